@@ -177,7 +177,7 @@ test('[R1] a withdrawn release stands in for nothing: the notice says what is wr
   const { page } = visit;
   await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
   await expect(page.getByRole('heading', UNAVAILABLE)).toBeVisible({ timeout: WITHIN_MS });
-  await expect(page.getByText('A file of it did not come')).toBeVisible();
+  await expect(page.getByText('This page couldn’t be downloaded')).toBeVisible();
   await expect(page.getByText('MISSING', { exact: true })).toBeVisible();
   expect(await visit.reports()).toMatchObject([{ code: 'MISSING' }]);
   await visit.go('/interview');

@@ -50,7 +50,7 @@ test('an entry that was changed by its host does not run; the page says so', asy
   const changed = await tamper(page, (path) => path.includes('/entry.'), 'text/javascript');
   await page.goto('/faq');
   await turnTo(page);
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   expect(changed.length).toBeGreaterThan(0);
   expect(complaints.length).toBeGreaterThan(0);
   expect(await pwned(page)).toBe(false);
@@ -65,7 +65,7 @@ test('a chunk that was changed by its host does not run', async ({ page }) => {
   );
   await page.goto('/faq');
   await turnTo(page);
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   expect(changed.length).toBeGreaterThan(0);
   expect(complaints.length).toBeGreaterThan(0);
   expect(await pwned(page)).toBe(false);

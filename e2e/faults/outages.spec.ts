@@ -249,7 +249,7 @@ test('a remote that an operator disables says why on its pages, the others go on
     });
   await release('--disable', 'remote-content', '--reason', 'The questions are being rewritten.');
   await page.goto('/faq');
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   await expect(page.getByText('The questions are being rewritten.')).toBeVisible();
   await signIn(page, 'candidate', '/interviews');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -272,16 +272,16 @@ test('a remote whose origin is gone is missed in its own place only, and Retry b
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page.getByRole('button', { name: 'Start an Interview' }).click();
   await expect(page).toHaveURL(/\/interview$/);
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   const retry = page.getByRole('button', { name: 'Retry' });
   await retry.click();
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
 
   // The rest of the site: another remote, the menu, the profile.
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('questions');
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
 
   stopService = await serveService('remote-interview', PORT, dataDir);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -300,11 +300,11 @@ test('with every remote gone the site starts all the same, and says what is miss
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'FAQ' }).first().click();
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   await signIn(page, 'candidate', '/profile');
   await expect(page.getByRole('button', { name: 'Start an Interview' })).toBeVisible();
   await page.goto('/interviews');
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 

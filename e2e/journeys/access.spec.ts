@@ -125,7 +125,7 @@ test(
     const other = await context.newPage();
     await context.clearCookies();
     await signIn(other, 'admin', '/profile');
-    const notice = page.getByRole('alert').filter({ hasText: 'The account in this browser has changed' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Account changed in another tab' });
     await expect(notice).toContainText('sign in as candidate again in the other tab');
     const sent = requestsTo(page, `http://localhost:${String(sitePort)}/api/`);
     await box.press('Enter');

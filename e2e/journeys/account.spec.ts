@@ -10,7 +10,7 @@ test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of thei
   const { login, password } = await register(page);
   await page.getByRole('link', { name: 'Account, data and sessions' }).click();
   await expect(page).toHaveURL(/\/account$/);
-  const facts = page.getByRole('region', { name: 'Who you are' });
+  const facts = page.getByRole('region', { name: 'Your details' });
   await expect(facts.getByRole('definition').first()).toHaveText(login);
 
   const elsewhere = await browser.newPage({ baseURL: new URL(page.url()).origin });
@@ -23,7 +23,7 @@ test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of thei
   await signIn();
   await expect(elsewhere).toHaveURL(/\/profile$/);
   await page.reload();
-  const rows = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Active sessions' }).getByRole('listitem');
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(
@@ -47,7 +47,7 @@ test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of thei
 
   const openDialog = page.getByRole('button', { name: 'Delete account' });
   await openDialog.click();
-  const dialog = page.getByRole('dialog', { name: 'Delete your account for good?' });
+  const dialog = page.getByRole('dialog', { name: 'Delete your account permanently?' });
   await expect(dialog.getByRole('textbox')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -56,12 +56,12 @@ test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of thei
   await dialog.getByRole('textbox').fill('somebody-else');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText(
-    `That is not your user name. Type ${login}. Nothing was deleted.`,
+    `That user name doesn’t match, so nothing was deleted. Type ${login}.`,
   );
   await dialog.getByRole('textbox').fill(login);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
-  await page.getByRole('button', { name: 'To the home page' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/\/$/);
   expect((await page.request.get('/api/account')).status()).toBe(401);
 

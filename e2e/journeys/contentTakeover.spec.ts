@@ -121,7 +121,7 @@ test('[C1, C4] while the remote’s origin does not answer, the page says so and
   await page.route(`${contentOrigin}/**`, (route) => route.abort());
   await page.goto('/terms');
   await turnTo(page);
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   await expect(page.getByText('Last updated: May 5, 2025')).toBeVisible();
   await page.unroute(`${contentOrigin}/**`);
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -87,12 +87,12 @@ test.describe('for a visitor', () => {
     const painted = await paintsOf(page);
     expect(painted.at(-1)).not.toBe('gone');
 
-    await page.getByRole('button', { name: 'the confident one' }).click();
-    await page.getByRole('button', { name: 'Switch to the' }).click();
+    await page.getByRole('button', { name: 'Confident' }).click();
+    await page.getByRole('button', { name: /^Switch to/ }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     release();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByText('Not the worst case: that one is quadratic.')).toBeVisible();
+    await expect(page.getByText('That’s the average case. The worst case is quadratic.')).toBeVisible();
     await page.waitForLoadState('networkidle');
 
     await expect(page.locator('h1[data-seen]')).toBeVisible();

@@ -59,7 +59,7 @@ test.describe('for a visitor', () => {
     for (const [name, part] of [
       ['About', page.getByRole('heading', { name: 'About', exact: true })],
       ['Pricing', page.getByRole('heading', { name: 'Pricing', exact: true })],
-      ['Features', region(page, 'As close to the room as a screen gets').getByRole('heading', { level: 2 })],
+      ['Features', region(page, 'As close to the real thing as it gets').getByRole('heading', { level: 2 })],
       ['Home', headline],
     ] as const) {
       await sections.getByRole('link', { name, exact: true }).click();
@@ -87,7 +87,7 @@ test.describe('for a visitor', () => {
 
     const demo = region(page, 'Try it now');
     await expect(demo).toContainText('What is the worst-case time complexity of quicksort');
-    const feedback = demo.getByRole('status', { name: 'Feedback on the answer' });
+    const feedback = demo.getByRole('status', { name: 'Feedback on this answer' });
     const scores = async (accuracy: number, completeness: number) => {
       await expect(feedback.getByRole('meter', { name: 'Accuracy' })).toHaveAttribute(
         'aria-valuenow',
@@ -103,15 +103,15 @@ test.describe('for a visitor', () => {
     await expect(feedback.getByRole('heading', { name: 'Suggestions' })).toBeVisible();
     // The answer that stands there at first has the bound and its cause, and no more.
     await scores(100, 60);
-    await demo.getByRole('button', { name: 'the confident one' }).click();
+    await demo.getByRole('button', { name: 'Confident' }).click();
     await scores(0, 0);
-    await expect(feedback).toContainText('Not the worst case: that one is quadratic.');
-    await expect(feedback).toContainText('Give the bound itself: O(n²).');
-    await demo.getByRole('button', { name: 'the strong one' }).click();
+    await expect(feedback).toContainText('That’s the average case. The worst case is quadratic.');
+    await expect(feedback).toContainText('State the bound: O(n²).');
+    await demo.getByRole('button', { name: 'Strong' }).click();
     await scores(100, 100);
     await expect(feedback).toContainText('Nothing is missing.');
 
-    const features = region(page, 'As close to the room as a screen gets').getByRole('article');
+    const features = region(page, 'As close to the real thing as it gets').getByRole('article');
     await expect(features).toHaveCount(6);
     for (const feature of await features.all()) {
       await expect(feature.getByRole('heading', { level: 3 })).toHaveText(/\w{3,}/);
@@ -150,7 +150,7 @@ test.describe('for a visitor', () => {
     page,
   }) => {
     await page.goto('/');
-    await linkTo(page, 'Read a whole report: a sample').click();
+    await linkTo(page, 'See a sample report').click();
     await expect(page).toHaveURL(/\/sample-report$/);
     const { question, jumpTo } = feedbackReport(page);
     await expect(

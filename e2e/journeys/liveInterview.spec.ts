@@ -278,7 +278,7 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
     link: () => page.locator('header a[href="/faq"]').dispatchEvent('click'),
     back: () => page.evaluate(() => history.back()),
   };
-  await expect(page.getByRole('link')).toHaveText(['Skip to the page']);
+  await expect(page.getByRole('link')).toHaveText(['Skip to content']);
   for (const role of ['navigation', 'contentinfo'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
   for (const go of [ways.exit, ways.link, ways.back]) {

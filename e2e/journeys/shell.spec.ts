@@ -187,9 +187,9 @@ test('[S15, I5] the profile greets by the hour and the name there is, and shows 
   await expect(history.nth(1)).toContainText('72/ 100');
   await expect(history.nth(2)).toContainText('40/ 100');
   await expect(history.nth(2).getByRole('link')).toHaveAttribute('href', '/interview/11111111-1/feedback');
-  const trends = main.getByRole('region', { name: 'How your answers went' });
+  const trends = main.getByRole('region', { name: 'Your progress' });
   await expect(trends.getByRole('listitem')).toContainText('40% → 72% 7 answers, 2 interviews');
-  await trends.getByText('Figures').click();
+  await trends.getByText('View as table').click();
   await expect(trends.getByRole('cell')).toHaveText(['40%', '2', '72%', '5']);
 });
 
@@ -247,7 +247,7 @@ test('what the shell mounts a remote with may fail to come as well: it is said, 
     return route.abort();
   });
   await page.getByRole('navigation').getByRole('link', { name: 'Interviews' }).click();
-  await expect(page.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
   expect(missed).not.toEqual([]);
   await page.unroute(scripts);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -267,7 +267,7 @@ test.describe('for a visitor', () => {
       '/sign-in',
     );
     await expect(page.getByRole('banner').getByRole('button', { name: 'Account' })).toHaveCount(0);
-    const ribbon = page.getByTitle('This is the dev environment');
+    const ribbon = page.getByTitle('dev environment');
     await expect(ribbon).toHaveText('dev');
 
     const info = '**/management/info';
@@ -291,7 +291,7 @@ test.describe('for a visitor', () => {
     await turnTo(page);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByText('The calendar is gone.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Start anew' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/');
   });
 
   test('[S17] the theme is kept and there from the first paint, dark by default; the language lasts as long as the page', async ({
@@ -323,7 +323,7 @@ test.describe('for a visitor', () => {
     expect(dark).toMatch(/^dark /);
     expect(none).toEqual([]);
 
-    await page.getByRole('button', { name: 'Switch to the light theme' }).click();
+    await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     expect(await stored()).toBe('light');
     await page.emulateMedia({ colorScheme: 'dark' });
@@ -346,6 +346,6 @@ test.describe('for a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     expect(await storedAll()).toEqual(kept);
     await page.reload();
-    await expect(page.getByRole('button', { name: 'Switch to the dark theme' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Switch to dark theme' })).toBeVisible();
   });
 });

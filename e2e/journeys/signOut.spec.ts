@@ -10,7 +10,7 @@ const site = `http://localhost:${String(sitePort)}`;
 const provider = `http://localhost:${String(sitePort + 10)}`;
 const home = new RegExp(`^${site}/$`);
 const DESCRIPTION = 'We look for a Python engineer.';
-const SIGNED_OUT = 'You were signed out in another tab';
+const SIGNED_OUT = 'You signed out in another tab';
 
 /** What a page sends to change something, from now on; signing out is another matter. */
 function changesOf(page: Page): string[] {

@@ -19,6 +19,6 @@ test('a computer whose clock is two days behind has every page; where the site d
     await route.fulfill({ response: answer, body });
   });
   await page.goto('/interviews');
-  const day = new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(wrong);
-  await expect(page.getByText(`Your computer's clock says ${day}`)).toBeVisible();
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(wrong);
+  await expect(page.getByText(`Your device’s clock says ${day}`)).toBeVisible();
 });

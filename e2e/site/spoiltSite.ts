@@ -188,7 +188,7 @@ export async function startSpoiltSite(
   };
 }
 
-export const UNAVAILABLE = { name: 'This part is unavailable' };
+export const UNAVAILABLE = { name: 'This page is unavailable' };
 
 /** The page of a remote is there in a version, and the site was told of one failure at most. */
 export async function expectShown(

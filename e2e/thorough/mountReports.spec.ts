@@ -73,7 +73,7 @@ async function open(page: Page, spoil: (page: Page) => Promise<unknown>, isShown
   await spoil(page);
   // A file that hangs keeps the page from being loaded.
   await page.goto('/faq', { waitUntil: 'commit' });
-  const missing = page.getByRole('heading', { name: 'This part is unavailable' });
+  const missing = page.getByRole('heading', { name: 'This page is unavailable' });
   const there = page.getByRole('heading', { level: 1, name: /questions/i });
   await expect(isShown ? there : missing).toBeVisible({ timeout: 30_000 });
 }

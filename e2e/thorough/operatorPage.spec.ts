@@ -102,7 +102,7 @@ test('the operator’s page, made with the packed kit, is published into a runni
     await Promise.all([visitor.waitForRequest('**/reports/mounts'), visitor.goto('/faq')]);
     await visitor.route(/\/entry\.[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
     await visitor.goto('/terms');
-    await expect(visitor.getByRole('heading', { name: 'This part is unavailable' })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
     await visitor.context().close();
     const counts = page.getByRole('table', { name: 'In people’s browsers: content' });
     await expect(async () => {

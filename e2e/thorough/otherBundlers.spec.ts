@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const PORT = await freeSitePort();
 const ORIGIN = `http://localhost:${String(PORT)}`;
 const SPOIL = ';globalThis.__PWNED = true;';
-const UNAVAILABLE = 'This part is unavailable';
+const UNAVAILABLE = 'This page is unavailable';
 
 /** What other teams have written with the packed kit, each with a bundler of its own. */
 const teams = [
@@ -361,9 +361,7 @@ test('vite: a browser that does not look at hashes in import maps gets nothing t
   await tamper(page, vite, isEntry);
   await openWithout(page, vite, { noPolicy: true, unpinned: '' });
   await expect(unavailable(page)).toBeVisible();
-  await expect(
-    page.getByText('This browser cannot check that its files are the ones that were released'),
-  ).toBeVisible();
+  await expect(page.getByText('This browser can’t check the page’s files for tampering')).toBeVisible();
   await page.getByRole('button', { name: 'Русский' }).click();
   await expect(page.getByText('Этот браузер не умеет проверять')).toBeVisible();
   expect(await pwned(page)).toBe(false);

@@ -29,7 +29,7 @@ async function openAs(browser: Browser, account: Account) {
   await signIn(page, account);
   return page;
 }
-const banner = { name: 'A release that is not live' };
+const banner = { name: 'Preview of an unreleased version' };
 
 test('a developer looks at a release that is not live, reads that and until when, and goes back; nobody else sees it, and nothing of it is counted', async ({
   browser,
@@ -42,7 +42,7 @@ test('a developer looks at a release that is not live, reads that and until when
   await expect(page).toHaveURL(/\/faq$/);
   await expect(page.getByRole('heading', { level: 1, name: PAGES[REMOTE].heading })).toBeVisible();
   const shown = page.getByRole('complementary', banner);
-  await expect(shown).toContainText(`You are looking at ${first ?? ''} of content until `);
+  await expect(shown).toContainText(`You’re previewing ${first ?? ''} of content until `);
   expect(await visit.reports()).toEqual([]);
   for (const theme of ['light', 'dark'] as const) {
     await useTheme(page, theme);
@@ -65,7 +65,7 @@ test('a developer looks at a release that is not live, reads that and until when
   await expect(candidate.getByRole('complementary', banner)).toHaveCount(0);
   await candidate.context().close();
 
-  await shown.getByRole('link', { name: 'Show what is live' }).click();
+  await shown.getByRole('link', { name: 'Back to the live version' }).click();
   await expect(page).toHaveURL(`${baseURL}/`);
   await visit.go('/faq');
   await expectShown(visit, REMOTE, second, null, 20_000);

@@ -90,7 +90,7 @@ test('[R12] where nothing stands in the notice says so, and the site is told onc
       const visit = await site.visit('remote-content', null);
       const { page } = visit;
       await expect(page.getByRole('heading', UNAVAILABLE)).toBeVisible();
-      await expect(page.getByText('It was made for another version of this site')).toBeVisible();
+      await expect(page.getByText('This page was built for another version of the site')).toBeVisible();
       await expect(page.getByText('CONTRACT', { exact: true })).toBeVisible();
       await visit.go('/interview');
       await expect(page.getByRole('heading', { name: PAGES['remote-interview'].heading })).toBeVisible();

@@ -21,7 +21,7 @@ test('a site that does not answer is told of in the page’s place, and Retry as
   const { known, asked } = createTestKnowledge(factsForNobody, [offline]);
   const { loaded } = await openShell({ path: '/interviews', account: user, known });
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('The site could not be asked where to find it.');
+  expect(alert).toHaveTextContent('We couldn’t find out where to load this page from.');
   expect(alert).toHaveTextContent('REGISTRY_UNREACHABLE');
   expect(screen.getByRole('banner')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));

@@ -30,7 +30,7 @@ const CODES: LoadFailureCode[] = [
 test.each(CODES)('%s is said in its place, in both languages, and the frame stays', async (code) => {
   const { shell } = await openShell({ path: '/faq', load: async () => failed(code) });
   const alert = screen.getByRole('alert');
-  expect(alert).toHaveTextContent('This part is unavailable');
+  expect(alert).toHaveTextContent('This page is unavailable');
   expect(alert).toHaveTextContent(code);
   expect(alert).not.toHaveTextContent('remote.failed');
   await act(() => shell.i18n.changeLanguage('ru'));
@@ -38,10 +38,10 @@ test.each(CODES)('%s is said in its place, in both languages, and the frame stay
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-test('a refusal for its time names the computer’s clock', async () => {
+test('a refusal for its time names the device’s clock', async () => {
   const load = async () => failed('REGISTRY_REFUSED', 'REG_EXPIRED: it was valid until yesterday');
   await openShell({ path: '/faq', load, now: Date.UTC(2026, 10, 26, 9) });
-  expect(screen.getByRole('alert')).toHaveTextContent("Your computer's clock says November 26, 2026");
+  expect(screen.getByRole('alert')).toHaveTextContent('Your device’s clock says 26 November 2026');
 });
 
 test('Retry asks again without a reload and shows what came', async () => {
@@ -63,7 +63,7 @@ test('a slow remote is said to be slow after 3 s, and still comes', async () => 
     load: () => new Promise((resolve) => (arrive = resolve)),
   });
   await pass(2_999);
-  expect(screen.getByText('Loading this page')).toBeInTheDocument();
+  expect(screen.getByText('Loading page')).toBeInTheDocument();
   await pass(1);
   expect(screen.getByText(/^Still loading/)).toBeVisible();
   arrive(ready(() => <h1>Here at last</h1>));
@@ -82,12 +82,12 @@ test('what is shown when a remote has come stays until its first page is whole: 
   const outlines: Node[] = [];
   const watch = new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node.textContent?.includes('Loading this page')) outlines.push(node);
+      for (const node of addedNodes) if (node.textContent?.includes('Loading page')) outlines.push(node);
   });
   watch.observe(document.body, { childList: true, subtree: true });
   arrive(ready(() => <h1>{use(text)}</h1>));
   await pass(0);
-  expect(screen.getByText('Loading this page')).toBeInTheDocument();
+  expect(screen.getByText('Loading page')).toBeInTheDocument();
   tell('Questions and answers');
   await pass(0);
   expect(screen.getByRole('heading', { name: 'Questions and answers' })).toBeVisible();
@@ -120,7 +120,7 @@ test('a remote gets exactly the six services, and its scope ends when it is left
   await openShell({ path: '/faq', load: async () => ready(Root) });
   expect(Object.keys(given[0] ?? {}).sort()).toEqual(['busy', 'http', 'i18n', 'notify', 'scope', 'session']);
   expect(ended).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('link', { name: 'Prova, to the home page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Prova home' }));
   expect(ended).toHaveBeenCalledTimes(1);
 });
 

@@ -128,7 +128,7 @@ test('a navigation moves the focus into the page, announces it and names it in t
 test('the first stop of the keyboard leads past the menus', async () => {
   await openShell({ path: '/', account: admin });
   await userEvent.tab();
-  const skip = screen.getByRole('link', { name: 'Skip to the page' });
+  const skip = screen.getByRole('link', { name: 'Skip to content' });
   expect(skip).toHaveFocus();
   expect(skip).toHaveAttribute('href', '#main');
 });

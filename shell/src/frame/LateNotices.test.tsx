@@ -35,7 +35,7 @@ async function leaveRemote(status: () => string) {
     server: ({ path }) => (path === awaited.ask ? { body: { status: status() } } : undefined),
   });
   await screen.findByRole('heading', { name: 'Something is being made' });
-  await userEvent.click(screen.getByRole('link', { name: 'Prova, to the home page' }));
+  await userEvent.click(screen.getByRole('link', { name: 'Prova home' }));
   expect(opened.pathname()).toBe('/');
   const asked = () => opened.requests.filter(({ path }) => path === awaited.ask).length;
   return { ...opened, asked };

@@ -120,10 +120,10 @@ test('[S17] dark at first; the header flips it and the choice is kept under `the
   await openShell({ path: '/no-such-page' });
   const root = document.documentElement;
   expect(root).toHaveAttribute('data-theme', 'dark');
-  await userEvent.click(header().getByRole('button', { name: 'Switch to the light theme' }));
+  await userEvent.click(header().getByRole('button', { name: 'Switch to light theme' }));
   expect(root).toHaveAttribute('data-theme', 'light');
   expect(localStorage.getItem('theme')).toBe('light');
-  await userEvent.click(header().getByRole('button', { name: 'Switch to the dark theme' }));
+  await userEvent.click(header().getByRole('button', { name: 'Switch to dark theme' }));
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 

@@ -44,7 +44,7 @@ const open = (answers: Parameters<typeof serverWith>[0], account = user) =>
 test('[S18] who one is, as the server knows it', async () => {
   await open(withSessions, admin);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
-  const facts = within(screen.getByRole('region', { name: 'Who you are' }));
+  const facts = within(screen.getByRole('region', { name: 'Your details' }));
   expect(facts.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     admin.login,
     admin.email,
@@ -74,18 +74,18 @@ test('[S18] [U20] sessions: which is this one, what the browsers are, how long i
     },
   });
   await pass(0);
-  const region = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+  const region = within(screen.getByRole('region', { name: 'Active sessions' }));
   const [own, other, third] = region.getAllByRole('listitem') as [HTMLElement, HTMLElement, HTMLElement];
   expect(own).toHaveTextContent(/^Firefox, Linux This browser/);
-  expect(own).toHaveTextContent(/Signed in 2026-01-05 \d\d:\d\d Last used 2026-01-05 \d\d:\d\d/);
+  expect(own).toHaveTextContent(/Signed in 2026-01-05 \d\d:\d\d Last active 2026-01-05 \d\d:\d\d/);
   expect(within(own).queryByRole('button')).toBeNull();
   expect(within(own).getByRole('link', { name: 'Logout' })).toHaveAttribute('href', '/logout');
   expect(other).toHaveTextContent(/^Unknown browser <b>bot<\/b>/);
   expect(other).not.toHaveTextContent('This browser');
-  expect(third).toHaveTextContent('Last used Invalid date');
+  expect(third).toHaveTextContent('Last active Invalid date');
   expect(
     region.getByText(
-      'A session ends after 15 minutes without activity, and after 1 day at the latest. A running interview keeps it open meanwhile.',
+      'You’re signed out after 15 minutes of inactivity (except during an interview) or 1 day in total.',
     ),
   ).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('[S18] [U20] signing out everywhere ends the others and then this one, as l
 test('[S18] [U20] others that cannot be ended keep this one open, and say so', async () => {
   const { pathname } = await open({ ...withSessions, 'DELETE /api/account/sessions': { status: 503 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('That session may still be open');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The session may still be active');
   expect(pathname()).toBe('/account');
 });
 
@@ -128,17 +128,17 @@ test('[S18] a server of the specification alone: each part says that it is not o
   const { pass } = await open({ 'DELETE /api/account': { status: 404 } });
   await pass(0);
   expect(
-    screen.getByText('This server does not offer a list of sessions. Log out in each browser by itself.'),
+    screen.getByText('This site has no session list. Sign out in each browser separately.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('This server does not offer that.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('This option isn’t available on this site.');
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   await userEvent.type(screen.getByRole('textbox'), 'robin');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account for good?' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Delete your account permanently?' }));
   await waitFor(() =>
-    expect(dialog.getByRole('alert')).toHaveTextContent('This server does not offer that.'),
+    expect(dialog.getByRole('alert')).toHaveTextContent('This option isn’t available on this site.'),
   );
 });
 
@@ -149,7 +149,7 @@ test('[S18] a list that cannot be had has Retry', async () => {
       isBroken ? { status: 503 } : list(sessionOf('this', { isCurrent: true })),
   });
   await pass(0);
-  expect(screen.getByRole('alert')).toHaveTextContent('Your sessions could not be loaded');
+  expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load your sessions');
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('This browser')).toBeVisible();
@@ -184,7 +184,9 @@ test('[S18] [U18] the copy is saved as a file that can be read', async () => {
   });
   await pass(0);
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
-  expect(await screen.findByText('The file is in your downloads. Keep it private.')).toBeVisible();
+  expect(
+    await screen.findByText('File downloaded. It contains personal data, so keep it private.'),
+  ).toBeVisible();
   expect(saved.map(({ name }) => name)).toEqual(['prova-data-2026-11-22.json']);
   expect(await saved[0]?.text).toBe('{\n  "about": "x",\n  "unknown": [\n    1\n  ]\n}');
   click.mockRestore();
@@ -205,23 +207,23 @@ test('[S18] [U19] the account is deleted once the server takes what was typed, a
   });
   expect(field).toHaveFocus();
   await userEvent.type(field, 'somebody');
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      `That is not your user name. Type ${String(user.login)}. Nothing was deleted.`,
+      `That user name doesn’t match, so nothing was deleted. Type ${String(user.login)}.`,
     ),
   );
   expect(field).toBeInvalid();
   await userEvent.clear(field);
   await userEvent.type(field, String(user.login));
-  await userEvent.click(screen.getByRole('button', { name: 'Delete for good' }));
-  expect(await screen.findByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Delete forever' }));
+  expect(await screen.findByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
   expect(requests.filter(({ method }) => method === 'DELETE').map(({ body }) => body)).toEqual([
     { confirmation: 'somebody' },
     { confirmation: user.login },
   ]);
   expect(left).toEqual([]);
-  const leave = screen.getByRole('button', { name: 'To the home page' });
+  const leave = screen.getByRole('button', { name: 'Back to Home' });
   expect(leave).toHaveFocus();
   sessionStorage.setItem('prova.interview.setup', 'what was entered');
   await userEvent.click(leave);
@@ -233,6 +235,6 @@ test('[S18] [U19] whoever thinks better of it keeps the account', async () => {
   const { requests } = await open(withSessions);
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));
-  expect(screen.queryByRole('dialog', { name: 'Delete your account for good?' })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: 'Delete your account permanently?' })).toBeNull();
   expect(requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });

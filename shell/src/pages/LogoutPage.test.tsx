@@ -35,7 +35,7 @@ test('[S5] goes on to the provider at once, and says farewell only when it has c
   sessionStorage.setItem('prova.interview.setup', 'what was entered');
   const gone = await openShell({ path: '/logout', account: user, now: NOW, server: answerWith(AT_PROVIDER) });
   expect(gone.left).toEqual([AT_PROVIDER]);
-  expect(screen.getByText('Logging out')).toBeVisible();
+  expect(screen.getByText('Signing out')).toBeVisible();
   expect(screen.queryByText('Logged out successfully!')).toBeNull();
   expect(Object.keys(sessionStorage)).toEqual(['prova.farewell']);
   gone.unmount();
@@ -122,7 +122,7 @@ test('logging out offline says so and is done again when the network is back', a
       return online ? { body: {} } : Promise.reject(new Error('offline'));
     },
   });
-  expect(screen.getByRole('heading', { name: 'Signed out here' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Signed out in this browser' })).toBeVisible();
   expect(screen.queryByText('candidate@prova.example')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await pass(0);

@@ -120,7 +120,7 @@ test('[I5] each domain and level has a trend of its own: in words, and each poin
     ]),
   });
   await pass(0);
-  const region = await screen.findByRole('region', { name: 'How your answers went' });
+  const region = await screen.findByRole('region', { name: 'Your progress' });
   expect(
     within(region)
       .getAllByRole('heading', { level: 3 })
@@ -149,7 +149,7 @@ test('[I5] six stand at first, the others are a press away', async () => {
   }));
   const { pass } = await openShell({ path: '/profile', account: user, server: serverWithTrends(trends) });
   await pass(0);
-  const region = within(await screen.findByRole('region', { name: 'How your answers went' }));
+  const region = within(await screen.findByRole('region', { name: 'Your progress' }));
   expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   await userEvent.click(region.getByRole('button', { name: 'Show all 7' }));
   expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(7);
@@ -167,7 +167,7 @@ test('[I5] one interview is no trend yet, and a server that knows of none is not
   });
   await waitFor(() => expect(asked.map(({ path }) => path)).toContain('/api/evm/trends'));
   await pass(0);
-  expect(screen.queryByRole('region', { name: 'How your answers went' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Your progress' })).toBeNull();
   unmount();
   const { requests, pass: later } = await openShell({
     path: '/profile',
@@ -180,11 +180,8 @@ test('[I5] one interview is no trend yet, and a server that knows of none is not
 
 test('[S15] before the first interview the page says what will happen', async () => {
   await openShell({ path: '/profile', account: user, server: serverWith([]) });
-  expect(await screen.findByRole('heading', { name: /No interviews yet/ })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'See what you will read: a sample report' })).toHaveAttribute(
-    'href',
-    '/sample-report',
-  );
+  expect(await screen.findByRole('heading', { name: /Your first interview/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See a sample report' })).toHaveAttribute('href', '/sample-report');
 });
 
 test('[S15, N4] a list that cannot be had is said so, with Retry; the way to a new interview stays', async () => {
@@ -242,9 +239,9 @@ test('[S15] an administrator who has none among very many is not told that there
     server: serverWith([], { body: { interviews: all, totalPages: 99, totalElements: 9_900 } }),
   });
   await pass(0);
-  expect(await screen.findByText('None of the latest 1000 interviews is yours.')).toBeVisible();
+  expect(await screen.findByText('None of the latest 1000 interviews are yours.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All interviews' })).toBeVisible();
-  expect(screen.queryByText(/No interviews yet/)).toBeNull();
+  expect(screen.queryByText(/Your first interview/)).toBeNull();
 });
 
 test('[L9, S15] an interview that was left is stopped, by the server or by this browser, and offers no way on', async () => {

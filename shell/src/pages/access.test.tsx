@@ -39,11 +39,8 @@ test.each(['/admin', '/voice-capabilities'])(
   async (path) => {
     const { loaded } = await openShell({ path, account: user });
     expect(screen.getByText(FORBIDDEN)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Sign in with another account' })).toHaveAttribute(
-      'href',
-      '/logout',
-    );
+    expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Use another account' })).toHaveAttribute('href', '/logout');
     expect(loaded).toEqual([]);
   },
 );
@@ -75,14 +72,14 @@ test.each([
   [
     'REG_EARLY: it was signed at 2026-11-28T12:00:00.000Z',
     'en',
-    /^Your computer's clock says November 26, 2026 .*If that's wrong/,
+    /^Your device’s clock says 26 November 2026 .*If that’s wrong/,
   ],
   [
     'REG_EXPIRED: it was valid until 2026-11-26T12:00:00.000Z',
     'ru',
-    /^Часы вашего компьютера показывают: 26 ноября 2026 .*Если время неверное/,
+    /^Часы вашего устройства показывают 26 ноября 2026 .*Если время неверное/,
   ],
-])('names the computer’s clock where that may be the cause (%s)', async (registryProblem, language, text) => {
+])('names the device’s clock where that may be the cause (%s)', async (registryProblem, language, text) => {
   const { shell } = await openShell({
     path: '/faq',
     registry: { ...testRegistry, remotes: [] },
@@ -99,6 +96,6 @@ test('without a usable registry a missing page says that it may be a part that w
     registry: { ...testRegistry, remotes: [] },
     registryProblem: 'REG_SIGNATURE: its signature does not match',
   });
-  expect(screen.getByText(/could not be verified/)).toBeVisible();
+  expect(screen.getByText(/couldn’t be verified/)).toBeVisible();
   expect(screen.getByText(/REG_SIGNATURE/)).toBeVisible();
 });

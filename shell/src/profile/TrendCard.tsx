@@ -56,7 +56,7 @@ export function TrendCard({ trend: { domainId, level, points }, domains }: Trend
                 <th scope="row">
                   {[...new Set([dayOf(point.from), dayOf(point.to)])].filter(Boolean).join(' – ')}
                 </th>
-                <td>{point.average}%</td>
+                <td>{t('profile.trend.only', { last: point.average })}</td>
                 <td>{point.answers}</td>
               </tr>
             ))}

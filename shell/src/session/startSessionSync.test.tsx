@@ -35,7 +35,7 @@ test('a logout in another tab ends the session of a public page at once; a messa
   shell.toasts.subscribe((toast) => toasts.push(toast));
   act(() => channel.hear({ type: 'signed-out' }));
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
-  expect(toasts).toMatchObject([{ kind: 'warning', title: 'You were signed out in another tab' }]);
+  expect(toasts).toMatchObject([{ kind: 'warning', title: 'You signed out in another tab' }]);
   expect(notice()).toBeNull();
   expect(left).toEqual([]);
   expect(channel.told).toEqual([{ type: 'signed-in', who: 'candidate' }]);
@@ -164,7 +164,7 @@ describe('a session that is over under a guarded page', () => {
     await press('Ask');
     await pass(0);
     expect(notice()).toHaveAccessibleName('Your session has ended');
-    expect(notice()).toHaveAccessibleDescription(/what you entered is kept/);
+    expect(notice()).toHaveAccessibleDescription(/Everything you entered is saved/);
     expect(beneath()).toHaveAttribute('aria-hidden', 'true');
     expect(entry()).toHaveValue('A draft');
     // The page is told of nothing, and draws nothing.
@@ -219,7 +219,7 @@ describe('a session that is over under a guarded page', () => {
     const { server, hear, left, pathname, sent, results, pass } = await openGuardedPage();
     server.account = null;
     await hear({ type: 'signed-out' });
-    expect(notice()).toHaveAccessibleName('You were signed out in another tab');
+    expect(notice()).toHaveAccessibleName('You signed out in another tab');
     expect(beneath()).not.toBeNull();
     act(() => screen.getByText('Send').click());
     await pass(120_000);
@@ -348,7 +348,7 @@ describe('while somebody is busy on the page', () => {
   test('[L9] closing or reloading the tab asks first, until the remote is left', async () => {
     await openBusyPage();
     expect(isAsked()).toBe(true);
-    await userEvent.click(screen.getByRole('link', { name: 'Prova, to the home page' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Prova home' }));
     expect(isAsked()).toBe(false);
   });
 
@@ -357,10 +357,10 @@ describe('while somebody is busy on the page', () => {
     expect(reloadNotice()).toBeNull();
     hearOf('admin');
     expect(left).toEqual([]);
-    expect(reloadNotice()).toHaveTextContent('The account in this browser has changed');
+    expect(reloadNotice()).toHaveTextContent('Account changed in another tab');
     expect(reloadNotice()).toHaveTextContent(/sign in as candidate again/);
     await act(() => shell.i18n.changeLanguage('ru'));
-    expect(reloadNotice()).toHaveTextContent('В этом браузере сменилась учётная запись');
+    expect(reloadNotice()).toHaveTextContent('В другой вкладке сменилась учётная запись');
     expect(reloadNotice()).toHaveTextContent(/снова войдите .* как candidate/);
   });
 
@@ -385,7 +385,7 @@ describe('while somebody is busy on the page', () => {
     const { hearOf, left } = await openBusyPage();
     hearOf('admin');
     expect(isAsked()).toBe(true);
-    await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Reload page' }));
     expect(isAsked()).toBe(false);
     expect(left).toEqual(['reload']);
   });

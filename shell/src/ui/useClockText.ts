@@ -5,6 +5,9 @@ import { useShell } from '../context/ShellContext';
 export function useClockText(): string {
   const { t, i18n } = useTranslation();
   const { clock } = useShell();
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'short' });
+  const format = new Intl.DateTimeFormat(i18n.language === 'en' ? 'en-GB' : i18n.language, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
   return t('clock', { time: format.format(clock.now()) });
 }
