@@ -129,7 +129,7 @@ test(
     await expect(notice).toContainText('sign in as candidate again in the other tab');
     const sent = requestsTo(page, `http://localhost:${String(sitePort)}/api/`);
     await box.press('Enter');
-    await expect(page.getByText('The request was stopped before it was answered.')).toBeVisible();
+    await expect(page.getByText('The request was cancelled.')).toBeVisible();
     expect(sent).toEqual([]);
 
     await context.clearCookies();

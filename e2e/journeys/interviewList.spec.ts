@@ -235,7 +235,7 @@ test('[S17] a language whose texts do not come leaves a page that can be read, a
   const notice = page.getByRole('alert');
   const expectEnglish = async () => {
     await expect(notice).toContainText(
-      'Этот раздел пока остаётся на английском: русские тексты не загрузились.',
+      'Страница пока остаётся на английском: русские тексты не загрузились.',
     );
     await expect(title).toHaveText('My Interviews');
     await expect(page.getByRole('main')).not.toContainText(/\blist\.\w+/);

@@ -97,7 +97,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   );
   await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
   const ended = page.getByRole('alertdialog', { name: 'Your session has ended' });
-  await expect(ended).toContainText('What you entered is still here.');
+  await expect(ended).toContainText('Everything you entered is still here.');
   await page.keyboard.press('Escape');
   await expect(ended).toBeVisible();
   await page.unrouteAll();
@@ -108,7 +108,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   await expect(page.getByText('Speech is ready')).toBeVisible();
   await expect(text).toHaveValue('Tell me about closures.');
   const tab = await beside;
-  if (!tab.isClosed()) await expect(tab.getByText('You are signed in again')).toBeVisible();
+  if (!tab.isClosed()) await expect(tab.getByText('You’re signed in again')).toBeVisible();
   await tab.close();
   expect(await stored(page)).not.toContain('eyJ');
 
@@ -130,7 +130,7 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
   await page.goto(`${lab}/voice-capabilities`);
   await look('signed out');
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(alert).toContainText('The sign-in service does not answer');
+  await expect(alert).toContainText('The sign-in service isn’t responding');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await giveCredentials(page, 'candidate');
@@ -145,7 +145,7 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
   await page.goto(`${lab}/nothing-here?tab=speech-to-text`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await giveCredentials(page, 'admin');
-  await expect(alert).toContainText("Prova's server does not answer");
+  await expect(alert).toContainText('Prova isn’t responding');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -154,7 +154,7 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
 
   // An answer that belongs to no sign-in of this browser.
   await page.goto(`${lab}/signed-in?code=stolen&state=unknown`);
-  await expect(alert).toContainText('This sign-in cannot be finished here');
+  await expect(alert).toContainText('Sign-in can’t be completed here');
   expect(violations).toEqual([]);
   expect((await page.goto(`http://localhost:${String(sitePort + 4)}/`))?.status()).toBe(404);
 });

@@ -115,7 +115,7 @@ for (const theme of THEMES) {
     await open(page, `${lab}/`);
     await look('signed out');
     await open(page, `${lab}/signed-in?code=stolen&state=unknown`);
-    await expect(alert).toContainText('This sign-in cannot be finished here');
+    await expect(alert).toContainText('Sign-in can’t be completed here');
     await look('a sign-in that failed');
     await open(page, `${lab}/`);
     await page.getByRole('button', { name: 'Sign in' }).click();

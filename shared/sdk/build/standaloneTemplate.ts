@@ -14,8 +14,8 @@ export function renderStandaloneTemplate(configBlock = CONFIG_BLOCK): string {
     '<meta name="robots" content="noindex"><title>Prova</title>',
     configBlock,
     '</head><body><div id="root"></div><noscript>',
-    '<p>This page of Prova needs JavaScript. Please allow it for this address and load the page again.</p>',
-    '<p lang="ru">Этой странице Prova нужен JavaScript. Разрешите его для этого адреса и перезагрузите страницу.</p>',
+    '<p>This Prova page needs JavaScript. Allow it for this site, then reload the page.</p>',
+    '<p lang="ru">Этой странице Prova нужен JavaScript. Разрешите его для этого сайта и обновите страницу.</p>',
     '</noscript></body></html>',
   ].join('\n');
 }

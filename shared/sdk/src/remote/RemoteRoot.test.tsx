@@ -122,7 +122,7 @@ test('[S17] at the start English stands in for a language that does not come, un
   const ru = breakable(russian);
   await mount({ ru: ru.load, language: 'ru' });
   expect(screen.getByText('A page')).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Этот раздел пока остаётся на английском');
+  expect(screen.getByRole('alert')).toHaveTextContent('Страница пока остаётся на английском');
   ru.isBack = true;
   await act(async () => {
     window.dispatchEvent(new Event('online'));
@@ -135,7 +135,7 @@ test('[S17] where no texts come at all, no key is shown in their place', async (
   expectConsoleError(/Texts of page \(en\) could not be loaded/);
   const en = breakable({ title: 'A page' });
   await mount({ en: en.load });
-  expect(screen.getByRole('alert')).toHaveTextContent('The texts of this part could not be loaded.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The text of this page couldn’t be loaded.');
   expect(document.body.textContent).not.toMatch(/title|rows/);
   en.isBack = true;
   fireEvent.click(screen.getByRole('button', { name: 'Retry' }));

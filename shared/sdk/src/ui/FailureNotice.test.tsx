@@ -4,11 +4,11 @@ import type { Failure } from '../http/failure';
 import { createTestHost } from '../testing/createTestHost';
 import { FailureNotice } from './FailureNotice';
 
-function show(failure: Failure, language: 'en' | 'ru' = 'en') {
+function show(failure: Failure, language: 'en' | 'ru' = 'en', keepsInput = false) {
   const { host } = createTestHost(() => ({}), { language });
   return render(
     <I18nextProvider i18n={host.i18n}>
-      <FailureNotice failure={failure} onRetry={() => undefined} />
+      <FailureNotice failure={failure} keepsInput={keepsInput} onRetry={() => undefined} />
     </I18nextProvider>,
   );
 }
@@ -22,11 +22,19 @@ test('offers Retry where it may help, and nowhere else', () => {
   expect(retry()).toBeVisible();
 });
 
+test('says that entries stay where there are some, and nowhere else', () => {
+  const { unmount } = show({ kind: 'network', message: 'Failed' });
+  expect(screen.queryByText(/Everything you entered/)).not.toBeInTheDocument();
+  unmount();
+  show({ kind: 'network', message: 'Failed' }, 'en', true);
+  expect(screen.getByText('Everything you entered is still here.')).toBeVisible();
+});
+
 test.each([
-  ['en', 'createInterview', 'Operation failed! /api/x The interview was not created.'],
-  ['en', 'analyzeJobDescription', 'Operation failed! /api/x The job description was not analysed.'],
+  ['en', 'createInterview', 'Operation failed! /api/x The interview wasn’t created.'],
+  ['en', 'analyzeJobDescription', 'Operation failed! /api/x The job description wasn’t analysed.'],
   ['ru', 'createInterview', 'Operation failed! /api/x Собеседование не создано.'],
-  ['ru', 'analyzeJobDescription', 'Operation failed! /api/x Описание вакансии не проанализировано.'],
+  ['ru', 'analyzeJobDescription', 'Operation failed! /api/x Описание вакансии не разобрано.'],
 ] as const)('[N2] in %s a failed %s is called by its name', (language, operation, text) => {
   show({ kind: 'operation', message: 'Operation failed! /api/x', operation }, language);
   expect(screen.getByText(text)).toBeVisible();

@@ -49,6 +49,7 @@ export function LiveNotice({ onResend }: { onResend: () => void }) {
     return (
       <FailureNotice
         title={t('live.notSent')}
+        keepsInput
         failure={translateFailure(t, problem.failure)}
         onRetry={onResend}
       />

@@ -24,7 +24,7 @@ export function PreparationFailed({ failure, onRetry, onBack }: PreparationFaile
     tooLong: t('preparation.tooLong'),
   }[failure.reason];
   return (
-    <FailureNotice failure={shown} title={title} onRetry={onRetry}>
+    <FailureNotice failure={shown} title={title} keepsInput onRetry={onRetry}>
       <Button onClick={onBack}>{t('actions.backToSettings')}</Button>
     </FailureNotice>
   );

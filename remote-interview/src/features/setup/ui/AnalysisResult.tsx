@@ -38,7 +38,7 @@ export function AnalysisResult(props: AnalysisResultProps) {
 function Findings({ analysis, chosen, nameOf, onRetry }: AnalysisResultProps) {
   const { t } = useTranslation('interview');
   if (analysis.status === 'failed') {
-    return <FailureNotice failure={translateFailure(t, analysis.failure)} onRetry={onRetry} />;
+    return <FailureNotice failure={translateFailure(t, analysis.failure)} keepsInput onRetry={onRetry} />;
   }
   if (analysis.status !== 'done') return null;
   const { existing, missed } = analysis.found;

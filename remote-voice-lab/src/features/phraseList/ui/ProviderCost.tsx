@@ -67,7 +67,9 @@ export function ProviderCost({ provider, measure }: ProviderCostProps) {
           onStore={(changed) => void store({ provider, prices: changed })}
         />
       )}
-      {storing.isError && <FailureNotice failure={storing.error as Failure} title={t('cost.notStored')} />}
+      {storing.isError && (
+        <FailureNotice failure={storing.error as Failure} title={t('cost.notStored')} keepsInput />
+      )}
       {storing.isSuccess && <p role="status">{t('cost.stored', { name })}</p>}
     </>
   );

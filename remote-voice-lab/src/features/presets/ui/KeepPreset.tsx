@@ -53,7 +53,7 @@ export function KeepPreset({ order }: KeepPresetProps) {
         </Button>
       </div>
       {kept !== null && <p role="status">{t('preset.kept', { name: isolate(kept) })}</p>}
-      {keeping.failure && <FailureNotice failure={keeping.failure} title={t('preset.notKept')} />}
+      {keeping.failure && <FailureNotice failure={keeping.failure} title={t('preset.notKept')} keepsInput />}
     </form>
   );
 }

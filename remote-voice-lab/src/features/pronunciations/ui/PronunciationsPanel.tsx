@@ -50,7 +50,7 @@ export function PronunciationsPanel() {
           onSay={(text) => view.say(text)}
         />
         {view.storeFailure && (
-          <FailureNotice failure={view.storeFailure} title={t('pronunciation.notStored')}>
+          <FailureNotice failure={view.storeFailure} title={t('pronunciation.notStored')} keepsInput>
             <Button onClick={view.reload}>{t('pronunciation.reload')}</Button>
           </FailureNotice>
         )}

@@ -76,7 +76,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
       />
       {failure && (
         <div className={styles['failure']}>
-          <FailureNotice failure={{ ...failure, message: messageOf(failure) }} title={t('notDone')} />
+          <FailureNotice
+            failure={{ ...failure, message: messageOf(failure) }}
+            title={t('notDone')}
+            keepsInput
+          />
         </div>
       )}
     </Modal>
