@@ -26,9 +26,9 @@ test('[C3] a change of tab or topic stands in the address and survives a reload'
   await expect(selected(page)).toHaveText('Business & Partnership');
   await page.getByRole('tab', { name: 'Business & Partnership' }).press('ArrowLeft');
   await expect(page).toHaveURL(/\?section=support$/);
-  await page.getByText('A technical problem').click();
+  await page.getByText('Technical problem').click();
   await expect(page).toHaveURL(/\?section=technical$/);
-  await expect(page.getByRole('radio', { name: 'A technical problem' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Technical problem' })).toBeChecked();
 });
 
 test('[C3] a message is handed to the mail program whole; the page sends nothing', async ({ page }) => {
@@ -41,10 +41,10 @@ test('[C3] a message is handed to the mail program whole; the page sends nothing
     // How the page came up is told at some moment of its own; it holds nothing of the message.
     if (request.method() !== 'GET' && !request.url().endsWith('/reports/mounts')) sent.push(request.url());
   });
-  await expect(page.getByRole('button', { name: 'Open in mail program' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Open in email app' })).toBeDisabled();
   await page.getByLabel('Subject').fill('Timer & clock');
   await page.getByRole('textbox', { name: 'Message' }).fill('Line one\n100 % sure?');
-  const mail = await page.getByRole('link', { name: 'Open in mail program' }).getAttribute('href');
+  const mail = await page.getByRole('link', { name: 'Open in email app' }).getAttribute('href');
   expect(mail).toMatch(/^mailto:help@prova\.example\?subject=/);
   const query = new URLSearchParams(mail?.split('?')[1]);
   expect([query.get('subject'), query.get('body')]).toEqual(['Timer & clock', 'Line one\r\n100 % sure?']);

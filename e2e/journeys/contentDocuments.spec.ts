@@ -32,14 +32,12 @@ for (const [language, path, contents] of [
 test('[C4] the policy says what the sound of a voice is for and who can hear it', async ({ page }) => {
   await openRunning(page, '/privacy#voice');
   await expect(page.getByRole('heading', { name: 'Your voice' })).toBeInViewport();
-  await expect(page.getByText('Prova does not store the sound of your answers')).toBeVisible();
+  await expect(page.getByText('Prova does not store recordings of your answers')).toBeVisible();
   await expect(
     page.getByText('and you agreed to it in the interview, where its address is named'),
   ).toBeVisible();
   await expect(page.getByText('Chrome to Google, Edge to Microsoft')).toBeVisible();
-  await expect(
-    page.getByText('OpenAI, ElevenLabs or a service with the same interface for speech'),
-  ).toBeVisible();
+  await expect(page.getByText('OpenAI, ElevenLabs or a compatible speech service')).toBeVisible();
 });
 
 for (const path of ['/terms', '/privacy']) {

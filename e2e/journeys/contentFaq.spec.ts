@@ -45,7 +45,7 @@ test('[C1] the search reads questions and answers in any case, and says when the
 test('[C1] items open and close each for itself', async ({ page }) => {
   await openRunning(page, '/faq');
   const first = entry(page, 'What is Prova?');
-  const second = entry(page, 'Do I have to install anything?');
+  const second = entry(page, 'Do I need to install anything?');
   await first.locator('summary').click();
   await second.locator('summary').press('Enter');
   await expect(first.getByText('Prova is a place to rehearse')).toBeVisible();
@@ -106,7 +106,7 @@ test('[C2] each browser has steps and a picture of at most 400 px with words for
     /^Safari on a Mac supported/,
     /^Safari on iPhone and iPad supported/,
     /^Chrome on iPhone and iPad supported/,
-    /^Firefox on a computer partly supported/,
+    /^Firefox on a computer partially supported/,
   ]);
   const pictures = help.getByRole('img');
   await expect(pictures).toHaveCount(6);
@@ -125,7 +125,7 @@ test('[C2] nobody is told that Firefox records', async ({ page }) => {
   await openRunning(page, '/faq#microphone');
   const help = entry(page, 'Which browsers work, and how do I allow the microphone?');
   const firefox = help.locator('section', { hasText: 'Firefox on a computer' });
-  await expect(firefox).toContainText('Questions are played as usual.');
+  await expect(firefox).toContainText('Listen to questions as usual.');
   await expect(firefox).toContainText('Recording does not work');
   await expect(firefox.getByRole('img')).toHaveAccessibleName(/recording is crossed out/);
   await expect(help).toContainText('In Firefox you hear the questions and type your answers');

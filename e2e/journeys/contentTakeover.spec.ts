@@ -103,7 +103,7 @@ test('[C4] whoever has begun to read stays at their line when the scripts take o
   });
   await page.goto('/privacy', { waitUntil: 'commit' });
   await expect(page.locator('#served-page')).toBeVisible();
-  const line = page.getByRole('heading', { name: 'How long data is kept' });
+  const line = page.getByRole('heading', { name: 'Retention' });
   await line.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.fonts.ready);
   const before = await page.evaluate(() => scrollY);

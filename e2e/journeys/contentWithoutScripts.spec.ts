@@ -67,7 +67,7 @@ test('[C3] without scripts both ways to write are named, and what is missing is 
   const page = await openWithoutScripts(browser, '/contact-us');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
     'How can we help?',
-    'Let us work together',
+    'Let’s work together',
   ]);
   await expect(page.getByText('appear here once JavaScript is allowed')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
@@ -82,7 +82,7 @@ test('[C1, C4] without scripts a reader gets from page to page and to the other 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Частые вопросы');
   await page.getByRole('link', { name: 'политике конфиденциальности' }).first().click();
   await expect(page).toHaveURL(/\/privacy\?lang=ru#recipients$/);
-  await expect(page.getByRole('heading', { name: 'Кто ещё может получить данные' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Получатели данных' })).toBeInViewport();
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GDPR Policy');
   await page.context().close();

@@ -6,8 +6,8 @@ const items: readonly FaqItem[] = [
     category: 'general',
     question: 'What is Prova?',
     answer: [
-      'Prova is a place to rehearse technical interviews. An AI interviewer asks you one question at a time, aloud and in writing. You answer by voice or by typing, and afterwards you read feedback on what you said.',
-      'It is made for IT professionals who are about to be interviewed, with a focus on the Swiss job market and on mentorship from industry professionals.',
+      'Prova lets you practise technical interviews. An AI interviewer asks one question at a time, aloud and on screen. You answer by voice or by typing, then get feedback on what you said.',
+      'Prova is for IT professionals preparing for technical interviews, with a focus on the Swiss job market and mentorship from industry professionals.',
     ],
   },
   {
@@ -15,8 +15,8 @@ const items: readonly FaqItem[] = [
     category: 'general',
     question: 'How does the AI feedback work?',
     answer: [
-      'Each answer is compared with a rubric for its question: what a good answer at your level contains, and which misunderstandings are common. You get scores for accuracy, depth, clarity, relevance and keywords, with the strengths, the gaps and the next thing to practise.',
-      'Each domain you chose gets a status, from Needs improvement to Excellent. The feedback is made by software. Treat it as a sparring partner’s opinion, not as a verdict: it can be wrong.',
+      'Each answer is compared with a rubric: what a good answer at your difficulty level includes and which misunderstandings are common. You get scores for accuracy, depth, clarity, relevance and keywords. The report also lists your strengths, your gaps and what to practise next.',
+      'Each domain gets a status, from Needs improvement to Excellent. Feedback comes from software and can be wrong, so treat it as advice from a sparring partner.',
     ],
   },
   {
@@ -24,8 +24,8 @@ const items: readonly FaqItem[] = [
     category: 'general',
     question: 'Is my data shared with third parties?',
     answer: [
-      'No. Your data is not shared with third parties. Your settings, your answers as text and your feedback stay on this server; the sound of your answers is not stored, and does not leave your browser for this site unless you agree to it.',
-      'There is one thing to know about voice: turning speech into text is done by your browser, and some browsers send the sound to their vendor for that. Typing avoids it. If whoever runs this site connects an outside AI service, that service receives your answers as text. The [privacy policy](/privacy#recipients) names everyone who can be involved.',
+      'No. Your data is not shared with third parties. Your settings, the text of your answers and your feedback stay on this server. Recordings of your answers aren’t stored, and they’re sent to this site only with your consent.',
+      'Speech is transcribed by your browser, and some browsers send audio to their vendor to do so. To avoid this, type your answers. If the site operator connects an external AI service, that service receives the text of your answers. The [privacy policy](/privacy#recipients) lists everyone involved.',
     ],
   },
   {
@@ -33,25 +33,25 @@ const items: readonly FaqItem[] = [
     category: 'account',
     question: 'How do I create an account?',
     answer: [
-      'Choose ‘Log in’ at the top of the page, then ‘Register’ on the sign-in page. When you are done you come back to the page you came from.',
-      'The sign-in page belongs to the sign-in provider of this site. Forgotten passwords and changed names are handled there too.',
+      'Choose ‘Log in’ at the top of the page, then ‘Register’ on the sign-in page. You’ll then return to the page you came from.',
+      'Accounts are managed by this site’s sign-in provider, including passwords and names.',
     ],
   },
   {
     id: 'history',
     category: 'account',
-    question: 'Where do I find my earlier interviews?',
+    question: 'Where can I find my past interviews?',
     answer: [
-      'Your Profile page shows the history of your interviews with their scores. The list under Interviews has all of them: open the feedback again, or take a finished interview once more with the same settings.',
+      'Your Profile page shows your recent interviews with their scores. For the full list, go to Interviews. There you can open the feedback again or retake a finished interview with the same settings.',
     ],
   },
   {
     id: 'question-types',
     category: 'interviews',
-    question: 'Which types of questions are there?',
+    question: 'What types of questions are there?',
     answer: [
-      'Technical questions from the main domains, at four levels from Beginner to Expert. The pool of questions for these domains is still being built and grows. Behavioral questions and practical tasks are planned.',
-      'You choose up to three domains yourself, or let Prova read a job description and suggest them.',
+      'Technical questions from the main domains, at four difficulty levels from Beginner to Expert. We’re still building the question pool. Behavioural questions and practical tasks are planned.',
+      'Choose up to three domains yourself, or paste a job description and let Prova suggest them.',
     ],
   },
   {
@@ -59,16 +59,16 @@ const items: readonly FaqItem[] = [
     category: 'interviews',
     question: 'Can I answer by voice?',
     answer: [
-      'Yes. Questions are read to you, and you answer by speaking or by typing; you can change between the two at any question. Your words appear as text before you send them, so you can correct them first.',
-      'Interviews are held in English. For voice your browser needs your permission to use the microphone: see [how to allow it](/faq#microphone).',
+      'Yes. Questions are read aloud, and you can answer by voice or by typing. You can switch at any time. Your words are transcribed before you send them, so you can correct them first.',
+      'Interviews are in English. To answer by voice, [allow your browser to use the microphone](/faq#microphone).',
     ],
   },
   {
     id: 'session-length',
     category: 'interviews',
-    question: 'How long does a session take?',
+    question: 'How long does an interview take?',
     answer: [
-      'Plan 30–60 minutes for the whole session: the setup, the audio check, the interview and the reading of your feedback. The interview itself lasts 15, 30 or 45 minutes, as you choose, and ends earlier if you have answered the last question.',
+      'Allow 30–60 minutes in total for the setup, the audio check, the interview and your feedback. The interview itself takes 15, 30 or 45 minutes. You choose the length, and it ends early once you’ve answered the last question.',
     ],
   },
   {
@@ -76,24 +76,24 @@ const items: readonly FaqItem[] = [
     category: 'interviews',
     question: 'Can I pause an interview and resume it later?',
     answer: [
-      'No. An interview cannot be paused and resumed, as in real life. If you leave it by choice, it ends. A short break of up to 5 minutes is fine; the clock goes on meanwhile.',
-      'An accident is another matter: after a reload, a crash or a lost connection, open the interview again and you are back at the same question.',
+      'No. As in real life, an interview can’t be paused and resumed. If you choose to leave, the interview ends. A break of up to 5 minutes is fine, but the clock keeps running.',
+      'Accidents don’t count. After a reload, a crash or a lost connection, open the interview again to return to the same question.',
     ],
   },
   {
     id: 'installation',
     category: 'technical',
-    question: 'Do I have to install anything?',
+    question: 'Do I need to install anything?',
     answer: [
-      'No. Prova runs in the browser, on a computer or on a phone. All you need is a current browser, and a microphone if you want to speak.',
+      'No. Prova runs in the browser on a computer or phone. You only need an up-to-date browser, and a microphone if you want to answer by voice.',
     ],
   },
   {
     id: 'technical-issues',
     category: 'technical',
-    question: 'What can I do when something does not work?',
+    question: 'What can I do if something doesn’t work?',
     answer: [
-      'Refresh the page first: answers that were accepted are kept. If that does not help, [contact support](/contact-us?section=technical) and say what you did, what you saw and which browser you use. If a message on the page shows a reference, add it: it leads us to the right line of the log.',
+      'First, refresh the page: the answers you’ve sent are saved. If that doesn’t help, [contact support](/contact-us?section=technical). Tell us what you did, what you saw and which browser you use. If the page shows a support reference, include it so we can find the error in our logs.',
     ],
   },
   {
@@ -101,8 +101,8 @@ const items: readonly FaqItem[] = [
     category: 'technical',
     question: 'Which browsers work, and how do I allow the microphone?',
     answer: [
-      'Chrome, Edge and Safari work fully on a computer; Safari and Chrome do so on the iPhone and iPad. In Firefox you hear the questions and type your answers: it cannot record them.',
-      'When Prova asks for the microphone for the first time, choose Allow. If you have refused before, this is how to change it:',
+      'Chrome, Edge and Safari are fully supported on a computer, as are Safari and Chrome on iPhone and iPad. Firefox can play questions but can’t record answers, so type them.',
+      'When Prova first asks to use the microphone, choose Allow. If you blocked the microphone earlier, follow these steps:',
     ],
     browsers: [
       {
@@ -110,12 +110,12 @@ const items: readonly FaqItem[] = [
         name: 'Chrome',
         support: 'full',
         steps: [
-          'Click the icon with two sliders before the address.',
-          'Switch Microphone on.',
+          'Click the icon with two sliders to the left of the address.',
+          'Turn on Microphone.',
           'Reload the page.',
         ],
         pictureAlt:
-          'Chrome: the icon with two sliders before the address is circled; the panel under it has a switch for the microphone, which is on.',
+          'Chrome: the icon with two sliders to the left of the address is circled. The microphone switch in the panel below is on.',
         pictureWords: ['Microphone'],
       },
       {
@@ -123,12 +123,12 @@ const items: readonly FaqItem[] = [
         name: 'Edge',
         support: 'full',
         steps: [
-          'Click the lock before the address.',
+          'Click the padlock to the left of the address.',
           'Under ‘Permissions for this site’, set Microphone to Allow.',
           'Reload the page.',
         ],
         pictureAlt:
-          'Edge: the lock before the address is circled; in the panel under it the microphone is set to Allow.',
+          'Edge: the padlock to the left of the address is circled. The microphone in the panel below is set to Allow.',
         pictureWords: ['Permissions for this site', 'Microphone', 'Allow'],
       },
       {
@@ -136,12 +136,12 @@ const items: readonly FaqItem[] = [
         name: 'Safari on a Mac',
         support: 'full',
         steps: [
-          'Open the Safari menu and choose the settings for this website.',
+          'Open the Safari menu and choose ‘Settings for This Website…’.',
           'Set Microphone to Allow and reload the page.',
-          'If speech is still not recognised, turn Dictation on in the keyboard settings of your Mac.',
+          'If your speech still isn’t recognised, turn on Dictation in your Mac’s keyboard settings.',
         ],
         pictureAlt:
-          'Safari on a Mac: the entry for the settings of this website in the Safari menu, and a panel in which the microphone is set to Allow.',
+          'Safari on a Mac: ‘Settings for This Website…’ in the Safari menu, and a panel with the microphone set to Allow.',
         pictureWords: ['Settings for This Website…', 'Microphone', 'Allow'],
       },
       {
@@ -149,12 +149,12 @@ const items: readonly FaqItem[] = [
         name: 'Safari on iPhone and iPad',
         support: 'full',
         steps: [
-          'Tap the icon at the left of the address field and choose Website Settings.',
+          'Tap the icon to the left of the address and choose Website Settings.',
           'Set Microphone to Allow and reload the page.',
-          'If speech is still not recognised, turn on Dictation: Settings, General, Keyboard.',
+          'If your speech still isn’t recognised, turn on Dictation under Settings, General, Keyboard.',
         ],
         pictureAlt:
-          'Safari on an iPhone: the icon in the address field at the bottom is circled; in the website settings above it the microphone is set to Allow.',
+          'Safari on iPhone: the icon in the address field at the bottom is circled. The microphone in the website settings above is set to Allow.',
         pictureWords: ['Website Settings', 'Microphone', 'Allow'],
       },
       {
@@ -162,12 +162,11 @@ const items: readonly FaqItem[] = [
         name: 'Chrome on iPhone and iPad',
         support: 'full',
         steps: [
-          'Open the Settings app of the phone and find Chrome among the apps.',
-          'Switch Microphone and Speech Recognition on.',
-          'Go back to Chrome and reload the page.',
+          'Open the Settings app on your device and find Chrome in the list of apps.',
+          'Turn on Microphone and Speech Recognition.',
+          'Return to Chrome and reload the page.',
         ],
-        pictureAlt:
-          'The settings of the iPhone for Chrome: the switches for the microphone and for speech recognition are on.',
+        pictureAlt: 'Chrome settings on iPhone: the Microphone and Speech Recognition switches are on.',
         pictureWords: ['Microphone', 'Speech Recognition'],
       },
       {
@@ -175,11 +174,11 @@ const items: readonly FaqItem[] = [
         name: 'Firefox on a computer',
         support: 'partial',
         steps: [
-          'Questions are played as usual.',
-          'Recording does not work, because Firefox has no speech recognition: type your answers.',
-          'To speak, open Prova in Chrome, Edge or Safari.',
+          'Listen to questions as usual.',
+          'Type your answers: Firefox has no speech recognition.',
+          'To answer by voice, open Prova in Chrome, Edge or Safari.',
         ],
-        pictureAlt: 'Firefox: listening and typing are ticked, recording is crossed out.',
+        pictureAlt: 'Firefox: Listen and Type are ticked, Record is crossed out.',
         pictureWords: ['Listen', 'Record', 'Type'],
       },
     ],

@@ -4,98 +4,98 @@ const terms: LegalText = {
   title: 'Terms and Conditions',
   note: 'Last updated: May 5, 2025',
   intro: [
-    'These terms apply between you and the operator of this site: the person or company that runs it. The operator uses Prova, software for rehearsing technical interviews. By using the site you accept these terms; before each interview you are asked to confirm them.',
+    'These terms apply between you and the operator of this site, the person or company that runs it. The operator uses Prova, software for practising technical interviews. By using the site you accept these terms, and you are asked to confirm them before each interview.',
   ],
   sections: [
     {
       id: 'service',
-      title: 'What the service is',
+      title: 'The service',
       blocks: [
-        'Prova asks you technical questions, takes your answers by voice or by keyboard and gives you feedback. It is for practice and learning.',
-        'The interviewer is software. Its questions, scores and suggestions can be incomplete or wrong. They are no assessment by an employer, no certificate and no promise of a job.',
+        'Prova asks technical questions, accepts answers by voice or by typing, and gives feedback. The service is for practice and learning.',
+        'The interviewer is software. Its questions, scores and suggestions can be incomplete or wrong. They are not an employer’s assessment, a certificate or a promise of employment.',
       ],
     },
     {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'You need an account to take an interview. It is created at the sign-in provider of this site. Give correct details, keep your password to yourself, and tell the operator if somebody else has used your account.',
-        'You must be at least 16 years old. One account is for one person.',
+        'You need an account to take an interview. Accounts are created with this site’s sign-in provider. Give correct details, keep your password secret, and tell the operator if someone else has used your account.',
+        'You must be at least 16 years old. Each account is for one person.',
       ],
     },
     {
       id: 'interviews',
-      title: 'The rules of an interview',
+      title: 'Interview rules',
       blocks: [
-        'Before each interview the site shows its rules. In short:',
+        'The rules are shown before each interview. In short:',
         {
           list: [
-            'Find a quiet place and answer without outside help: the feedback is worth only as much as the answers are yours.',
-            'Interviews are in English. You need a keyboard, and a microphone if you want to speak.',
-            'You may skip a question, but not go back to it.',
-            'A break of up to 5 minutes is allowed; the clock goes on. An interview cannot be paused and resumed later.',
-            'The interview ends at the time you chose or after the last question.',
+            'Find a quiet place and answer without outside help. Feedback is only useful if the answers are your own.',
+            'Interviews are in English. You need a keyboard, and a microphone to answer by voice.',
+            'You may skip a question, but you cannot go back to it.',
+            'A break of up to 5 minutes is allowed, but the clock keeps running. An interview cannot be paused and resumed later.',
+            'The interview ends after the chosen time or after the last question.',
           ],
         },
       ],
     },
     {
       id: 'content',
-      title: 'What you enter',
+      title: 'Your content',
       blocks: [
-        'Your answers and job descriptions stay yours. You allow the operator to store and process them as far as the service needs it, and for nothing else.',
-        'Enter only what you may share: no passwords, no trade secrets of an employer, no personal data of other people.',
+        'Your answers and job descriptions remain yours. You allow the operator to store and process them only as far as the service requires.',
+        'Enter only information you may share. Do not enter passwords, trade secrets or other people’s personal data.',
       ],
     },
     {
       id: 'conduct',
       title: 'Fair use',
       blocks: [
-        'Please do not:',
+        'You must not:',
         {
           list: [
-            'break into accounts, systems or data that are not yours, or try to;',
-            'burden the site with automated requests;',
-            'copy the question pool in bulk or sell it on;',
-            'use the service to judge people without their knowledge.',
+            'access or try to access other people’s accounts, systems or data without permission;',
+            'overload the site with automated requests;',
+            'copy the question pool in bulk or resell it;',
+            'use the service to assess people without their knowledge.',
           ],
         },
-        'The operator may block accounts that do. If you find a security hole, [tell the operator](/contact-us?section=technical) before anybody else.',
+        'The operator may block accounts that break these rules. If you find a vulnerability, [report it to the operator](/contact-us?section=technical) before anyone else.',
       ],
     },
     {
       id: 'price',
       title: 'Prices',
       blocks: [
-        'The site takes no payments: nothing is charged, whatever plan you read about on the home page. Should that change, you will be asked before anything costs money.',
+        'The site takes no payments, whichever plans the home page describes. If that changes, you will be asked before anything is charged.',
       ],
     },
     {
       id: 'privacy',
       title: 'Your data',
       blocks: [
-        'What is stored, for how long, and who can be involved stands in the [GDPR Policy](/privacy). It is part of your decision, so please read it.',
+        'The [GDPR Policy](/privacy) explains which data is stored, for how long and who can receive it. Please read it before you accept these terms.',
       ],
     },
     {
       id: 'availability',
-      title: 'Availability and changes of the service',
+      title: 'Availability and changes to the service',
       blocks: [
-        'The operator keeps the site running with care but cannot promise that it is always available or free of faults. Parts of it may be changed or ended. You can stop using it at any time and [delete your account](/account).',
+        'The operator maintains the site with care but cannot promise that it is always available or free of faults. Features may be changed or discontinued. You can stop using the site at any time and [delete your account](/account).',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       blocks: [
-        'The operator is liable without limit for intent and gross negligence and where the law says so. Beyond that, the operator is not liable for decisions that you or others base on the feedback, nor for harm caused by a failure of the site.',
+        'The operator has unlimited liability for intent, gross negligence and wherever the law requires it. Otherwise, the operator is not liable for decisions based on the feedback or for damage caused by a failure of the site.',
       ],
     },
     {
       id: 'final',
-      title: 'Changes of these terms, and the law that applies',
+      title: 'Changes to these terms and governing law',
       blocks: [
-        'Changed terms are published here with a new date and apply to interviews that you start afterwards. The law of the place where the operator has its seat applies; the rights that the law of your own country gives you as a consumer stay untouched.',
+        'Changes to these terms are published here with a new date and apply to interviews started afterwards. The law of the operator’s place of business applies. Your consumer rights under the law of your own country are not affected.',
         'Questions about these terms: [Contact Us](/contact-us?section=support).',
       ],
     },

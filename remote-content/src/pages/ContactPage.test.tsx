@@ -19,7 +19,7 @@ async function open(path: string) {
 }
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const mail = () => {
-  const href = screen.getByRole('link', { name: 'Open in mail program' }).getAttribute('href') ?? '';
+  const href = screen.getByRole('link', { name: 'Open in email app' }).getAttribute('href') ?? '';
   const query = new URLSearchParams(href.split('?')[1]);
   return { to: href.split('?')[0], subject: query.get('subject'), body: query.get('body') };
 };
@@ -44,7 +44,7 @@ test('[C3] what is written stands in its own direction', async () => {
 
 test('[C3] a change of tab or topic stands in the address, without a new entry in the history', async () => {
   const { user, router } = await open('/contact-us?section=technical');
-  expect(screen.getByRole('radio', { name: 'A technical problem' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: 'Technical problem' })).toBeChecked();
   await user.click(screen.getByRole('tab', { name: 'Business & Partnership' }));
   expect(router.state.location.search).toBe('?section=business');
   expect(router.state.historyAction).toBe('REPLACE');
@@ -54,7 +54,7 @@ test('[C3] a change of tab or topic stands in the address, without a new entry i
   await user.keyboard('{ArrowRight}');
   expect(selectedTab()).toBe('Support & General Inquiries');
   expect(router.state.location.search).toBe('?section=support');
-  await user.click(screen.getByRole('radio', { name: 'A technical problem' }));
+  await user.click(screen.getByRole('radio', { name: 'Technical problem' }));
   expect(router.state.location.search).toBe('?section=technical');
 });
 
@@ -62,7 +62,7 @@ test('[C3] a message is handed to the mail program with subject and body', async
   globals.__APP_CONFIG__ = { supportEmail: 'help@prova.example' };
   const { user } = await open('/contact-us?section=support');
   expect(screen.getByRole('link', { name: 'help@prova.example' })).toBeInTheDocument();
-  expect(screen.getByText('Open in mail program').closest('a, button')).not.toHaveAttribute('href');
+  expect(screen.getByText('Open in email app').closest('a, button')).not.toHaveAttribute('href');
   await user.type(screen.getByLabelText('Message'), 'Line one{Enter}100 % & more?');
   expect(mail()).toEqual({
     to: 'mailto:help@prova.example',
@@ -84,7 +84,7 @@ test('[C3] a technical message names the browser, unless its writer says no', as
 test('[C3] where the operator has named no address, the page says so and the recipient stays open', async () => {
   globals.__APP_CONFIG__ = { supportEmail: 'a@b?bcc=evil@x' };
   const { user } = await open('/contact-us');
-  expect(screen.getByText(/has not published an address/)).toBeInTheDocument();
+  expect(screen.getByText(/hasn’t published an email address/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Message'), 'Hello');
   expect(mail().to).toBe('mailto:');
 });

@@ -51,7 +51,7 @@ test('[C1] the search reads questions and answers and ignores case', async () =>
 test('[C1] a category button leaves its questions, All Topics brings the others back', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Account & Profile' }));
-  expect(questions()).toEqual(['How do I create an account?', 'Where do I find my earlier interviews?']);
+  expect(questions()).toEqual(['How do I create an account?', 'Where can I find my past interviews?']);
   expect(screen.getByRole('button', { name: 'Account & Profile' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'All Topics' }));
   expect(questions()).toHaveLength(12);
@@ -60,9 +60,9 @@ test('[C1] a category button leaves its questions, All Topics brings the others 
 test('[C1] items open and close each for itself', async () => {
   const { user } = await open();
   const first = entry('What is Prova?');
-  const second = entry('Do I have to install anything?');
+  const second = entry('Do I need to install anything?');
   await user.click(within(first).getByText('What is Prova?'));
-  await user.click(within(second).getByText('Do I have to install anything?'));
+  await user.click(within(second).getByText('Do I need to install anything?'));
   expect(first).toHaveAttribute('open');
   expect(second).toHaveAttribute('open');
   await user.click(within(first).getByText('What is Prova?'));
@@ -121,12 +121,12 @@ test('[C2] each browser has steps and a picture with words for those who do not 
     'Safari on a Mac supported',
     'Safari on iPhone and iPad supported',
     'Chrome on iPhone and iPad supported',
-    'Firefox on a computer partly supported',
+    'Firefox on a computer partially supported',
   ]);
   const pictures = within(help).getAllByRole('img');
   expect(pictures).toHaveLength(6);
   for (const picture of pictures) expect(picture.getAttribute('aria-label')?.length).toBeGreaterThan(40);
-  expect(help).toHaveTextContent('Recording does not work, because Firefox has no speech recognition');
+  expect(help).toHaveTextContent('Type your answers: Firefox has no speech recognition');
 });
 
 test('[C1] [C2] in Russian, too, and ё is found as е', async () => {

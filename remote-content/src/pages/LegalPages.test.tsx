@@ -43,7 +43,7 @@ test('[C4] the contents lead to a section and add nothing to the history', async
 
 test('[C4] an address with a section opens at it', async () => {
   await open('/privacy#recipients');
-  expect(screen.getByRole('heading', { name: 'Who else can receive data' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus();
 });
 
 test.each(['/terms', '/privacy'])('[C4] Close on %s closes the window', async (path) => {
