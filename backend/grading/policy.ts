@@ -164,7 +164,7 @@ const SURE = { made: 0.88, missing: 0.85, partly: 0.9 };
 /** What may be claimed wrongly is not missing. */
 const HARDLY_WRONG = 0.08;
 /** Of a good answer without any point that is sure, the likeliest is one. */
-const GOOD = { total: 70, made: 0.6 };
+const GOOD = { total: 65, made: 0.6 };
 /** No point is made in what is worth no more. */
 export const UNPRAISED_UP_TO = MOST_FOR_CAPPED;
 
