@@ -68,6 +68,6 @@ test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of thei
   await elsewhere.getByLabel('User name').fill(login);
   await elsewhere.getByLabel('Password').fill(password);
   await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(elsewhere.getByText('User name or password is not right. Please try again.')).toBeVisible();
+  await expect(elsewhere.getByText('Incorrect user name, email or password. Try again.')).toBeVisible();
   await elsewhere.close();
 });

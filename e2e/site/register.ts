@@ -9,11 +9,11 @@ export interface Credentials {
 export async function registerInstead(page: Page): Promise<Credentials> {
   const login = `new-${crypto.randomUUID().slice(0, 8)}`;
   const password = crypto.randomUUID();
-  await page.getByRole('link', { name: 'Create an account' }).click();
+  await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('User name').fill(login);
-  await page.getByLabel('E-mail').fill(`${login}@example.org`);
+  await page.getByLabel('Email').fill(`${login}@example.org`);
   await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByRole('button', { name: 'Register' }).click();
   await expect(page).toHaveURL(/\/profile$/);
   return { login, password };
 }

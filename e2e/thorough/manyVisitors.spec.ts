@@ -107,6 +107,6 @@ test('[U21] one address that begins sign-ins without end gets a page in words, a
   expect([...statuses.keys()].toSorted()).toEqual([400, 429]);
   const refused = await ask(`${site.origin}${SIGN_IN}`);
   expect([refused.status, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(refused.text).toContain('<h1>Too many sign-ins at once</h1>');
+  expect(refused.text).toContain('<h1>Too many sign-in attempts</h1>');
   expect(await signIn(HOME, 'candidate', 'candidate')).toBe('candidate');
 });

@@ -99,7 +99,7 @@ for (const theme of THEMES) {
       await page.locator('#password').press('Enter');
       await expect(page.getByRole('alert')).toBeVisible();
       await look(`a wrong password, ${language}`);
-      await page.getByRole('link', { name: /Create an account|Создать аккаунт/ }).click();
+      await page.getByRole('link', { name: /Register|Зарегистрироваться/ }).click();
       await expect(heading(page)).toBeVisible();
       await look(`register, ${language}`);
     }

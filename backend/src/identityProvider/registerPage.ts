@@ -50,7 +50,7 @@ ${hintElement}</div>`;
     status: waitS !== undefined ? 429 : taken || wrong.length > 0 ? 400 : 200,
     look,
     siteOrigin,
-    title: t.register,
+    title: t.registration,
     formTargets: [returnOrigin],
     body: `<p class="quiet">${t.registerIntro}</p>
 ${waitS === undefined ? '' : `<p class="fault" role="alert">${tooManyText(look, waitS)}</p>`}

@@ -69,7 +69,7 @@ test('[U17] guessing a password is slowed down, also for the right guess and und
   expect(waitS).toBeGreaterThan(200);
   expect(waitS).toBeLessThanOrEqual(300);
   expect(throttled.html).toMatch(
-    /role="alert">Слишком много попыток\. Попробуйте снова через [45]\sминут[ы]?\.</,
+    /role="alert">Слишком много попыток\. Попробуйте ещё раз через [45]\sминут[ы]?\.</,
   );
 
   // The owner is not locked out: not in the browser that is known, and not with a mark that is not the provider's.

@@ -42,7 +42,7 @@ test('[U21] one address that goes on is stopped with a page in words, and nobody
   expect(await callUntilRefused(way, PROXY, () => '203.0.113.9')).toBe(FEW);
   const refused = await way.ask(CALLBACK, PROXY, '203.0.113.9');
   expect([refused.statusCode, refused.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
-  expect(refused.body).toContain('<h1>Too many sign-ins at once</h1>');
+  expect(refused.body).toContain('<h1>Too many sign-in attempts</h1>');
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   expect((await way.ask(CALLBACK, PROXY, '203.0.113.10')).statusCode).toBe(400);
   await way.stop();

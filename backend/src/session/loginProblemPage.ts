@@ -10,56 +10,56 @@ interface ProblemText {
 
 const EN = {
   unreachable: {
-    title: 'Sign-in is not available',
-    text: 'The sign-in service does not answer at the moment. Nothing you did is lost; please try again shortly.',
+    title: 'Sign-in isn’t available',
+    text: 'The sign-in service isn’t responding. You aren’t signed in. Try again in a minute.',
   },
   failed: {
     title: 'The sign-in service has a problem',
-    text: 'The sign-in service answered that it cannot sign anybody in right now. You are not signed in, and nothing you did is lost. Please try again in a few minutes.',
+    text: 'The sign-in service can’t sign anyone in right now. You aren’t signed in. Try again in a few minutes.',
   },
   unavailable: {
-    title: 'Prova cannot sign you in right now',
-    text: 'Prova cannot read or store data at the moment. You are not signed in, and nothing is lost. Please try again in a minute.',
+    title: 'Prova can’t sign you in right now',
+    text: 'Prova’s data is temporarily unavailable. You aren’t signed in. Everything you’ve saved is safe. Try again in a minute.',
   },
   late: {
-    title: 'This sign-in is over',
-    text: 'It took longer than ten minutes, or it was used already. You are not signed in. Begin again: it takes a moment.',
+    title: 'This sign-in has expired',
+    text: 'Signing in took more than ten minutes, or this sign-in was already used. You aren’t signed in. Start again.',
   },
   otherBrowser: {
-    title: 'This sign-in began elsewhere',
-    text: 'It was begun in another browser, or this browser does not keep cookies for Prova. You are not signed in. Allow cookies for this site and sign in in one and the same browser.',
+    title: 'Sign-in started in another browser',
+    text: 'This sign-in started in another browser, or this browser blocks cookies for Prova. You aren’t signed in. Allow cookies for this site, then sign in using one browser.',
   },
   incomplete: {
-    title: 'Something is missing from this address',
-    text: 'The address that brought you here is not a whole answer of the sign-in service. You are not signed in. Begin the sign-in again.',
+    title: 'Incomplete sign-in link',
+    text: 'The address that brought you here is missing part of the sign-in response. You aren’t signed in. Start again.',
   },
   notProven: {
-    title: 'This sign-in was not accepted',
-    text: 'The answer of the sign-in service does not belong to the sign-in that you began, so Prova did not accept it. You are not signed in. Begin again; if this page comes back, tell the people who run this site.',
+    title: 'Sign-in rejected',
+    text: 'The response from the sign-in service doesn’t match the sign-in you started, so Prova rejected it. You aren’t signed in. Start again; if this page reappears, contact the site operator.',
   },
   interaction: {
-    title: 'The sign-in service needs something from you',
-    text: 'It wanted to ask you for a password, a choice or your consent, and did not come to it. You are not signed in. Begin again and answer what it asks.',
+    title: 'More information needed',
+    text: 'The sign-in service needs your password, a choice or your consent. You aren’t signed in. Start again and follow the steps on its page.',
   },
   misfit: {
-    title: 'Sign-in is not set up correctly',
-    text: 'Prova and the sign-in service do not fit together. It is nothing that you did, and trying again will not help. Please tell the people who run this site.',
+    title: 'Sign-in isn’t set up correctly',
+    text: 'Prova and the sign-in service aren’t configured to work together. You aren’t signed in, and trying again won’t help. Contact the site operator.',
   },
   clock: {
-    title: 'The clocks do not agree',
-    text: 'The clock of Prova and that of the sign-in service are too far apart to accept a sign-in. It is nothing that you did. Please tell the people who run this site.',
+    title: 'Server clocks don’t match',
+    text: 'The clocks of Prova and the sign-in service are too far apart, so sign-in was rejected. You aren’t signed in. Contact the site operator.',
   },
   notAsked: {
-    title: 'Please sign in with your password',
-    text: 'You had signed out, and the sign-in service let you in again without asking for your password. Prova did not accept that: you are not signed in. Try again; if this page comes back, sign out of the sign-in service first.',
+    title: 'Sign in with your password',
+    text: 'You’d signed out, but the sign-in service let you back in without a password, so Prova rejected the sign-in. You aren’t signed in. Try again; if this page reappears, sign out of the sign-in service first.',
   },
   cancelled: {
     title: 'Sign-in was cancelled',
-    text: 'You cancelled, or the sign-in service does not let your account into Prova. You are not signed in. You can sign in at any time, with another account too.',
+    text: 'You cancelled, or the sign-in service doesn’t allow your account to use Prova. You aren’t signed in. You can sign in at any time, also with another account.',
   },
   tooMany: {
-    title: 'Too many sign-ins at once',
-    text: 'More sign-ins were begun from here within a minute than Prova takes. You are not signed in. Please wait a minute and try again.',
+    title: 'Too many sign-in attempts',
+    text: 'Too many sign-ins were started from your network within a minute. You aren’t signed in. Wait a minute, then try again.',
   },
 } as const satisfies Readonly<Record<string, ProblemText>>;
 
@@ -68,62 +68,62 @@ export type LoginProblem = keyof typeof EN;
 const RU: Readonly<Record<LoginProblem, ProblemText>> = {
   unreachable: {
     title: 'Вход временно недоступен',
-    text: 'Служба входа сейчас не отвечает. Ничего из сделанного не потеряно, попробуйте ещё раз чуть позже.',
+    text: 'Служба входа не отвечает. Вы не вошли. Попробуйте ещё раз через минуту.',
   },
   failed: {
-    title: 'У службы входа неполадки',
-    text: 'Служба входа ответила, что сейчас никого не может впустить. Вы не вошли, но ничего из сделанного не потеряно. Попробуйте ещё раз через несколько минут.',
+    title: 'Неполадки в службе входа',
+    text: 'Служба входа сейчас никого не впускает. Вы не вошли. Попробуйте ещё раз через несколько минут.',
   },
   unavailable: {
-    title: 'Prova сейчас не может вас впустить',
-    text: 'Prova временно не может читать и сохранять данные. Вы не вошли, ничего не потеряно. Попробуйте ещё раз через минуту.',
+    title: 'Войти в Prova сейчас нельзя',
+    text: 'Данные Prova временно недоступны. Вы не вошли. Всё, что вы сохранили, в безопасности. Попробуйте ещё раз через минуту.',
   },
   late: {
-    title: 'Время этого входа вышло',
-    text: 'Прошло больше десяти минут, или этим входом уже воспользовались. Вы не вошли. Начните заново: это недолго.',
+    title: 'Время входа истекло',
+    text: 'Вход занял больше десяти минут или уже использован. Вы не вошли. Начните заново.',
   },
   otherBrowser: {
-    title: 'Этот вход начат не здесь',
-    text: 'Вход начали в другом браузере, или этот браузер не сохраняет файлы cookie для Prova. Вы не вошли. Разрешите cookie для этого сайта и пройдите вход целиком в одном браузере.',
+    title: 'Вход начат в другом браузере',
+    text: 'Вход начат в другом браузере, или этот браузер блокирует cookie для Prova. Вы не вошли. Разрешите cookie для этого сайта и пройдите вход целиком в одном браузере.',
   },
   incomplete: {
-    title: 'В адресе чего-то не хватает',
-    text: 'Адрес, по которому вы пришли, не похож на полный ответ службы входа. Вы не вошли. Начните вход заново.',
+    title: 'Неполная ссылка для входа',
+    text: 'В адресе, по которому вы пришли, не хватает части ответа службы входа. Вы не вошли. Начните заново.',
   },
   notProven: {
-    title: 'Вход не принят',
-    text: 'Ответ службы входа не относится к тому входу, который вы начали, поэтому Prova его не приняла. Вы не вошли. Начните заново, а если эта страница появится снова, сообщите тем, кто обслуживает сайт.',
+    title: 'Вход отклонён',
+    text: 'Ответ службы входа не относится к начатому вами входу, поэтому Prova его отклонила. Вы не вошли. Начните заново, а если эта страница появится снова, обратитесь к владельцу сайта.',
   },
   interaction: {
-    title: 'Службе входа нужно что-то от вас',
-    text: 'Она собиралась спросить пароль, выбор учётной записи или согласие, но до этого не дошло. Вы не вошли. Начните заново и ответьте на её вопросы.',
+    title: 'Нужны дополнительные действия',
+    text: 'Службе входа нужен ваш пароль, выбор или согласие. Вы не вошли. Начните заново и следуйте указаниям на её странице.',
   },
   misfit: {
     title: 'Вход настроен неправильно',
-    text: 'Prova и служба входа не понимают друг друга. Вы ни в чём не ошиблись, и новая попытка не поможет. Сообщите тем, кто обслуживает сайт.',
+    text: 'Настройки Prova и службы входа не подходят друг к другу. Вы не вошли, и новая попытка не поможет. Обратитесь к владельцу сайта.',
   },
   clock: {
-    title: 'Часы расходятся',
-    text: 'Часы Prova и службы входа расходятся слишком сильно, чтобы принять вход. Вы ни в чём не ошиблись. Сообщите тем, кто обслуживает сайт.',
+    title: 'Часы серверов расходятся',
+    text: 'Часы Prova и службы входа расходятся слишком сильно, поэтому вход отклонён. Вы не вошли. Обратитесь к владельцу сайта.',
   },
   notAsked: {
     title: 'Войдите с паролем',
-    text: 'Вы вышли из Prova, а служба входа впустила вас снова, не спросив пароль. Такой вход не принят: вы не вошли в систему. Попробуйте ещё раз, а если эта страница появится снова, сначала выйдите из самой службы входа.',
+    text: 'Вы вышли, но служба входа впустила вас снова без пароля, поэтому Prova отклонила вход. Вы не вошли. Попробуйте ещё раз, а если эта страница появится снова, сначала выйдите из самой службы входа.',
   },
   cancelled: {
     title: 'Вход отменён',
     text: 'Вы отменили вход, или служба входа не пускает вашу учётную запись в Prova. Вы не вошли. Войти можно в любой момент, в том числе под другой учётной записью.',
   },
   tooMany: {
-    title: 'Слишком много входов сразу',
-    text: 'За минуту отсюда начали больше входов, чем Prova принимает. Вы не вошли. Подождите минуту и попробуйте ещё раз.',
+    title: 'Слишком много попыток входа',
+    text: 'За минуту из вашей сети начато слишком много входов. Вы не вошли. Подождите минуту и попробуйте ещё раз.',
   },
 };
 const TEXTS = { en: EN, ru: RU };
 
 const WORDS = {
-  en: { again: 'Try again', home: 'Back to Prova', forOperator: 'For the people who run this site' },
-  ru: { again: 'Попробовать снова', home: 'Вернуться в Prova', forOperator: 'Для тех, кто обслуживает сайт' },
+  en: { again: 'Try again', home: 'Back to Prova', forOperator: 'For the site operator' },
+  ru: { again: 'Попробовать ещё раз', home: 'Вернуться в Prova', forOperator: 'Для владельца сайта' },
 };
 
 const UNAVAILABLE = 503;

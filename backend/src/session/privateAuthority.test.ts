@@ -57,7 +57,7 @@ test('[S3] [U16] a provider of an authority that nobody named is refused, and lo
   const site = await createTestSite({ OIDC_ISSUER: double.add().issuer });
   const backend = await site.backend();
   const { status, html } = await signIn(site);
-  expect([status, html.includes('<h1>Sign-in is not available</h1>')]).toEqual([503, true]);
+  expect([status, html.includes('<h1>Sign-in isn’t available</h1>')]).toEqual([503, true]);
   expect(backend.output().stdout).toMatch(/"fault":"certificate".*NODE_EXTRA_CA_CERTS/);
   const [fault] = await doctorSays(site);
   expect(fault?.state).toBe('fault');

@@ -69,7 +69,7 @@ test('[S5] a provider that lets the last person in again after a logout, without
   browser.cookies.set('prova_signed_out', String(Math.floor(Date.now() / 1_000) + 5));
   const { response, html } = await signInUnasked(browser, isIgnored);
   expect(response.status).toBe(400);
-  expect(html).toContain('Please sign in with your password');
+  expect(html).toContain('Sign in with your password');
   expect(html).toContain(`href="${site.origin}${AUTHORIZATION}"`);
   expect((await account(browser)).status).toBe(401);
 });
