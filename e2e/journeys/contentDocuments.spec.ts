@@ -34,7 +34,7 @@ test('[C4] the policy says what the sound of a voice is for and who can hear it'
   await expect(page.getByRole('heading', { name: 'Your voice' })).toBeInViewport();
   await expect(page.getByText('Prova does not store recordings of your answers')).toBeVisible();
   await expect(
-    page.getByText('and you agreed to it in the interview, where its address is named'),
+    page.getByText('and you agreed to its use in the interview, where its address is shown'),
   ).toBeVisible();
   await expect(page.getByText('Chrome to Google, Edge to Microsoft')).toBeVisible();
   await expect(page.getByText('OpenAI, ElevenLabs or a compatible speech service')).toBeVisible();

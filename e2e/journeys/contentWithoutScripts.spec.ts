@@ -69,7 +69,7 @@ test('[C3] without scripts both ways to write are named, and what is missing is 
     'How can we help?',
     'Let’s work together',
   ]);
-  await expect(page.getByText('appear here once JavaScript is allowed')).toBeVisible();
+  await expect(page.getByText('Enable JavaScript for this site')).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await page.context().close();
 });
