@@ -47,7 +47,7 @@ export function createCallerFinder({ cookies, sessions, followRoles, accessToken
     if (isAdmin(user)) return { user, refusal: null };
     return {
       user,
-      refusal: new Refusal(403, 'ACCESS_DENIED', 'Your account may not use the voice lab.'),
+      refusal: new Refusal(403, 'ACCESS_DENIED', 'Your account doesn’t have access to the voice lab.'),
     };
   };
 
@@ -66,7 +66,7 @@ export function createCallerFinder({ cookies, sessions, followRoles, accessToken
         refusal: new Refusal(
           503,
           'PROVIDER_UNREACHABLE',
-          'Your sign-in cannot be checked at the moment, because the sign-in service does not answer. Please try again shortly.',
+          'The sign-in service isn’t responding, so your sign-in can’t be checked. Try again in a minute.',
         ),
       };
     }

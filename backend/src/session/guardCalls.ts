@@ -25,7 +25,7 @@ export function requireUser({ user }: FastifyRequest): SignedInUser {
   throw new Refusal(
     401,
     'UNAUTHORIZED',
-    'You are not signed in, or your session has expired. Please sign in.',
+    'You aren’t signed in, or your session has expired. Sign in to continue.',
   );
 }
 
@@ -42,7 +42,7 @@ function refuseInAnothersName({ method, headers }: FastifyRequest, { login }: Si
   throw new Refusal(
     401,
     'ACCOUNT_CHANGED',
-    'Another account is signed in in this browser by now. Nothing was changed.',
+    'Another account is now signed in in this browser. Nothing was changed.',
   );
 }
 
@@ -65,10 +65,10 @@ export function guardCalls(app: ApiServer, findCaller: (request: FastifyRequest)
     const user = requireUser(request);
     refuseInAnothersName(request, user);
     if (access !== 'user' && !isMember(user)) {
-      throw new Refusal(403, 'ACCESS_DENIED', 'Your account may not use interviews.');
+      throw new Refusal(403, 'ACCESS_DENIED', 'Your account doesn’t have access to interviews.');
     }
     if (access === 'admin' && !isAdmin(user)) {
-      throw new Refusal(403, 'ACCESS_DENIED', 'Only administrators may do this.');
+      throw new Refusal(403, 'ACCESS_DENIED', 'Only administrators can do this.');
     }
   });
 }
