@@ -58,12 +58,12 @@ const policy: LegalText = {
       id: 'recipients',
       title: 'Recipients',
       blocks: [
-        'Your data is not shared with third parties, except those connected by the operator to run the service. By default, questions, scores and speech are generated on this server. The operator may connect:',
+        'Your data is not shared with third parties, except those connected by the operator to run the service. By default, questions, scores and speech are generated on this server. The operator may use:',
         {
           list: [
             'a sign-in provider, which knows that you sign in here;',
             'an OpenAI-compatible AI service, which receives job descriptions, questions and your answers as text, but not your name or email address;',
-            'job descriptions loaded from a web address: the site at that address sees a request from this server, but nothing about you;',
+            'automatic loading of job descriptions from a web address, in which case that site sees a request from this server, but nothing about you;',
             'OpenAI, ElevenLabs or a compatible speech service, which receives texts and recordings tested by administrators in the voice lab;',
             'a hosting provider, which processes data on the operator’s behalf.',
           ],

@@ -34,7 +34,7 @@ test.each([
   ['en', 'createInterview', 'Operation failed! /api/x The interview wasn’t created.'],
   ['en', 'analyzeJobDescription', 'Operation failed! /api/x The job description wasn’t analysed.'],
   ['ru', 'createInterview', 'Operation failed! /api/x Собеседование не создано.'],
-  ['ru', 'analyzeJobDescription', 'Operation failed! /api/x Описание вакансии не разобрано.'],
+  ['ru', 'analyzeJobDescription', 'Operation failed! /api/x Описание вакансии не проанализировано.'],
 ] as const)('[N2] in %s a failed %s is called by its name', (language, operation, text) => {
   show({ kind: 'operation', message: 'Operation failed! /api/x', operation }, language);
   expect(screen.getByText(text)).toBeVisible();
