@@ -5,7 +5,7 @@ import { createTeam, reportOf, type Team } from '../release/testing/createTeam';
 import type { Candidate } from '../release/admission';
 import { describeFiles } from '../store/fingerprint';
 import type { Trial } from '../release/releaseCandidate';
-import { createReleaseDesk } from './createReleaseDesk';
+import { createReleaseApi } from './createReleaseApi';
 
 const SITE = 'https://prova.example';
 const PREFIX = '/api/releases/-/candidates';
@@ -30,7 +30,7 @@ afterEach(async () => {
 
 function open(trial: Trial | null): void {
   const apiOrigin = 'http://127.0.0.1:9';
-  desk = createReleaseDesk({
+  desk = createReleaseApi({
     releases: project.releases,
     apiOrigin,
     siteOrigin: SITE,

@@ -10,7 +10,7 @@ import type { Releases } from '../release/openReleases';
 import { releaseCandidate, type Trial } from '../release/releaseCandidate';
 import { refuseOrder } from '../release/statement/releaseOrder';
 import { STATEMENT_MAX_BYTES, type Statement } from '../release/statement/statement';
-import { DeskProblem } from './deskProblem';
+import { ReleaseApiProblem } from './releaseApiProblem';
 import { limitUnfinished } from './limitUnfinished';
 
 /** Releases that are on their way in at once, and how long each may take. */
@@ -51,7 +51,7 @@ interface Reception {
   readonly now: () => number;
 }
 
-const refused = (message: string) => new DeskProblem(422, 'RELEASE_REFUSED', message);
+const refused = (message: string) => new ReleaseApiProblem(422, 'RELEASE_REFUSED', message);
 const sizeOf = ({ files }: Statement) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
@@ -94,7 +94,7 @@ export function receiveCandidates(
     clear();
     const one = pending.get(id);
     if (one) return one;
-    throw new DeskProblem(
+    throw new ReleaseApiProblem(
       404,
       'CANDIDATE_NOT_FOUND',
       'This release is not on its way in. Send its statement first.',
@@ -129,7 +129,11 @@ export function receiveCandidates(
     const { bodyLimit: limit } = request.routeOptions;
     const bytes = announcedBy(request) ?? limit;
     if (bytes > limit) {
-      throw new DeskProblem(413, 'TOO_LARGE', `At most ${limit} bytes are read here. Nothing was changed.`);
+      throw new ReleaseApiProblem(
+        413,
+        'TOO_LARGE',
+        `At most ${limit} bytes are read here. Nothing was changed.`,
+      );
     }
     admitUnfinished(request.raw, bytes);
     done();
@@ -142,7 +146,7 @@ export function receiveCandidates(
     if (!file) throw refused(`The file ${path} is not in its statement. It was not kept.`);
     const announced = announcedBy(request);
     if (announced === null) {
-      throw new DeskProblem(
+      throw new ReleaseApiProblem(
         411,
         'LENGTH_REQUIRED',
         `Say how long ${path} is: Content-Length. It was not kept.`,
@@ -152,7 +156,7 @@ export function receiveCandidates(
       throw refused(`The file ${path} is not the one in its statement. It was not kept.`);
     }
     if (arriving.has(path)) {
-      throw new DeskProblem(
+      throw new ReleaseApiProblem(
         409,
         'ON_ITS_WAY',
         `The file ${path} is being sent already. Wait until that has ended, and try again.`,
@@ -186,7 +190,7 @@ export function receiveCandidates(
     const others = [...pending.values()].filter((one) => one !== known);
     const received = others.reduce((sum, one) => sum + sizeOf(one.statement), 0);
     if (!known && (others.length >= MOST_PENDING || received + size > MOST_RECEIVED)) {
-      throw new DeskProblem(
+      throw new ReleaseApiProblem(
         429,
         'TOO_MANY',
         'Other releases are on their way in. Try again in a few minutes.',

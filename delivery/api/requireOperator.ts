@@ -3,7 +3,7 @@ import { ACCOUNT_HEADER } from '@prova/shared/session/accountHeader';
 import { readJson } from '@prova/node/readAnswer';
 import type { FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { DeskProblem } from './deskProblem';
+import { ReleaseApiProblem } from './releaseApiProblem';
 
 const LIMIT_MS = 5_000;
 const LONGEST_ACCOUNT = 64 * 1024;
@@ -19,7 +19,7 @@ function refuseForged({ headers, method }: FastifyRequest, siteOrigin: string): 
     (headers['x-requested-with'] === 'XMLHttpRequest' &&
       (headers.origin === undefined || headers.origin === siteOrigin) &&
       (fetchSite === undefined || fetchSite === 'same-origin'));
-  if (!isOwn) throw new DeskProblem(403, 'CSRF', 'This request did not come from a page of Prova.');
+  if (!isOwn) throw new ReleaseApiProblem(403, 'CSRF', 'This request did not come from a page of Prova.');
 }
 
 /**
@@ -38,20 +38,20 @@ export async function requireOperator(
     redirect: 'error',
     signal: AbortSignal.timeout(LIMIT_MS),
   }).catch(() => {
-    throw new DeskProblem(503, 'UNAVAILABLE', AWAY);
+    throw new ReleaseApiProblem(503, 'UNAVAILABLE', AWAY);
   });
   if (answer.status === 401) {
-    throw new DeskProblem(401, 'UNAUTHORIZED', 'Nobody is signed in. Please sign in again.');
+    throw new ReleaseApiProblem(401, 'UNAUTHORIZED', 'Nobody is signed in. Please sign in again.');
   }
   const parsed = v.safeParse(accountSchema, answer.ok ? await readJson(answer, LONGEST_ACCOUNT) : null);
-  if (!parsed.success) throw new DeskProblem(503, 'UNAVAILABLE', AWAY);
+  if (!parsed.success) throw new ReleaseApiProblem(503, 'UNAVAILABLE', AWAY);
   const { authorities, login, email } = parsed.output;
   if (!authorities.includes(ROLE_ADMIN)) {
-    throw new DeskProblem(403, 'ACCESS_DENIED', 'Only administrators see and change what is live.');
+    throw new ReleaseApiProblem(403, 'ACCESS_DENIED', 'Only administrators see and change what is live.');
   }
   const meant = request.headers[ACCOUNT_HEADER.toLowerCase()];
   if (!SAFE_METHODS.has(request.method) && meant !== undefined && meant !== encodeURIComponent(login ?? '')) {
-    throw new DeskProblem(
+    throw new ReleaseApiProblem(
       401,
       'ACCOUNT_CHANGED',
       'Another account is signed in in this browser by now. Nothing was changed.',

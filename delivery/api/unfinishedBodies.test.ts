@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createReleaseProject, type ReleaseProject } from '../release/testing/createReleaseProject';
 import { createTeam, type Team } from '../release/testing/createTeam';
-import { createReleaseDesk } from './createReleaseDesk';
+import { createReleaseApi } from './createReleaseApi';
 import { limitUnfinished } from './limitUnfinished';
 
 const PREFIX = '/api/releases/-/candidates';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   quiz.enter(project.settings.dataDir);
   sockets = [];
   const apiOrigin = 'http://127.0.0.1:9';
-  desk = createReleaseDesk({ releases: project.releases, apiOrigin, siteOrigin: 'https://prova.example' });
+  desk = createReleaseApi({ releases: project.releases, apiOrigin, siteOrigin: 'https://prova.example' });
   await desk.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {

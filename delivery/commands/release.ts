@@ -21,7 +21,7 @@ import type { Move } from '../store/pointer';
 import { isPath, readReleaseArguments, type ReleaseCommand } from '../release/readReleaseArguments';
 import { readReleaseFolder } from '../release/readReleaseFolder';
 import { releaseTogether, signOwnBuilds, type ReleasedByHand } from '../release/releaseCandidate';
-import { readBoard } from '../release/takeOver';
+import { readReleaseState } from '../release/takeOver';
 import { readSettings, type Settings } from '@prova/node/settings/readSettings';
 
 const remotes = findRemotes(projectRoot);
@@ -142,7 +142,10 @@ async function run(args: readonly string[]): Promise<string> {
   const would = isDryRun ? 'would be' : 'is';
   switch (act) {
     case 'list': {
-      const [board, registry] = await Promise.all([readBoard(releases, 'look'), releases.readRegistry()]);
+      const [board, registry] = await Promise.all([
+        readReleaseState(releases, 'look'),
+        releases.readRegistry(),
+      ]);
       const labels = new Map<string, string>(remotes.map((folder) => [nameOfRemote(folder), folder]));
       return describeReleases(board, registry, labels, remote === null ? null : name);
     }

@@ -6,7 +6,7 @@ import { digestOf } from '../store/fingerprint';
 import type { PackedRemote } from '../release/packRemote';
 import { NO_POLICY, type Policy } from '../release/policy/policy';
 import type { CandidateReport, Check } from '../release/statement/report';
-import { lookAtRoutes, type RouteSeen } from './page/lookAtRoutes';
+import { auditRoutes, type RouteAudit } from './page/auditRoutes';
 import { withLimit, type Noted } from './page/openSession';
 import { repeatMounts, type MountsSeen } from './page/repeatMounts';
 import { checkOf, notTried, RULES, type Finding, type Rule } from './rules';
@@ -16,9 +16,9 @@ import { checkLabels } from './rules/checkLabels';
 import { checkPolicy } from './rules/checkPolicy';
 import { checkRoutes } from './rules/checkRoutes';
 import { checkSize } from './rules/checkSize';
-import { judgeLooks, judgeMounts } from './rules/judgeLooks';
-import { judgeNoted } from './rules/judgeNoted';
-import { growthOf, judgeLibraries, judgeRepeated } from './rules/judgeRepeated';
+import { checkStyleLeaks, checkMounts } from './rules/checkStyleLeaks';
+import { checkNotedErrors } from './rules/checkNotedErrors';
+import { growthOf, checkLibraryCopies, checkLeaks } from './rules/checkLeaks';
 import { readShellBuild } from './shellBuild';
 import { NO_ANSWERS, type DeclaredAnswers } from './site/declaredAnswers';
 import type { StartSiteServer } from './site/packedSiteServer';
@@ -114,13 +114,13 @@ async function tryInBrowser(
   const notes: Noted[] = [];
   const onOpened = (noted: Noted) => void notes.push(noted);
   const session = { browser, site: site.origin, name, folder, onOpened };
-  let looked: RouteSeen[] = [];
+  let looked: RouteAudit[] = [];
   let repeated: MountsSeen | null = null;
   let stopped: string | null = null;
   try {
     if (wants(LOOK_RULES)) {
       const isThorough = wants(['page', 'languages', 'accessibility']);
-      looked = await lookAtRoutes(routes, {
+      looked = await auditRoutes(routes, {
         ...session,
         container: format === 'module' ? null : container,
         remote: { name, contribution },
@@ -137,12 +137,12 @@ async function tryInBrowser(
     stopped = `${messageOf(error)}.`;
   }
   const blocked = [...looked, ...(repeated ? [repeated] : [])].map((page) => page.blocked);
-  const mounts = judgeMounts(candidate, looked);
+  const mounts = checkMounts(candidate, looked);
   const found: Partial<Record<Rule, Finding>> = {
-    ...(looked.length > 0 && judgeLooks(looked)),
-    ...(repeated && judgeRepeated(candidate, container, repeated)),
-    ...judgeNoted(notes, blocked),
-    libraries: judgeLibraries(candidate, repeated),
+    ...(looked.length > 0 && checkStyleLeaks(looked)),
+    ...(repeated && checkLeaks(candidate, container, repeated)),
+    ...checkNotedErrors(notes, blocked),
+    libraries: checkLibraryCopies(candidate, repeated),
     mounts: stopped !== null && mounts.faults.length === 0 ? brokenOff(stopped) : mounts,
   };
   // Where the trial broke off, what was not seen until then may have come later.

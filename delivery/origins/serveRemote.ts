@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'node:path';
 import { createLog } from '@prova/node/createLog';
 import { messageOf } from '@prova/node/messageOf';
-import { logUncaught, tellWhyEnded } from '@prova/node/tellWhyEnded';
+import { logUncaught, logExit } from '@prova/node/logExit';
 import { measureRequests } from '@prova/node/measureRequests';
 import type { FastifyInstance } from 'fastify';
 import { createOriginMetrics } from './createOriginMetrics';
@@ -57,6 +57,6 @@ logUncaught(PART);
 Promise.resolve(process.argv.slice(2))
   .then((words) => serve(readOrigins(words)))
   .catch((error: unknown) => {
-    tellWhyEnded(PART, 'did not start', error, error instanceof Error ? error.message : undefined);
+    logExit(PART, 'did not start', error, error instanceof Error ? error.message : undefined);
     process.exit(1);
   });

@@ -4,7 +4,7 @@ import type { StoredRelease } from '../store/releaseStore';
 import type { Releases } from './openReleases';
 import { refuseNeighbours } from './policy/refuseNeighbours';
 import { refuseFiles, refuseStatement } from './policy/refuseStatement';
-import { lineOf, placeLine } from './statement/lineOf';
+import { recordOf, placeRecord } from './statement/recordOf';
 import { openStatement } from './statement/sealStatement';
 import type { Statement } from './statement/statement';
 
@@ -33,7 +33,7 @@ export async function admit(
   if (stored.kind === 'line') {
     const { line, filesElsewhere } = stored;
     // Files that are here are served where all others are, wherever that was when the line was signed.
-    return { ok: true, line: filesElsewhere ? line : placeLine(line, addressOf(name)), statement: null };
+    return { ok: true, line: filesElsewhere ? line : placeRecord(line, addressOf(name)), statement: null };
   }
   const { remotes } = await policy();
   const permission = remotes[name] ?? null;
@@ -61,7 +61,7 @@ export async function admit(
   }
   const refusals = refuseStatement(statement, permission);
   if (refusals.length > 0) return refuse(...refusals);
-  return { ok: true, line: lineOf(statement, addressOf(name)), statement };
+  return { ok: true, line: recordOf(statement, addressOf(name)), statement };
 }
 
 /** The same for a statement whose files are still to come. */

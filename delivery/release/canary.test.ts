@@ -1,7 +1,7 @@
 import { describeReleases } from './describeReleases';
 import { disableRemote, enableRemote, goToVersion, rollBackRemote, withdrawVersion } from './changeRemote';
 import { promoteCanary, takeBackCanary } from './canary';
-import { readBoard } from './takeOver';
+import { readReleaseState } from './takeOver';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 
 let project: ReleaseProject;
@@ -20,7 +20,7 @@ async function begin(code = 'second', share = 10): Promise<string> {
   return (await project.release('remote-feedback', { share })).version;
 }
 const list = async () =>
-  describeReleases(await readBoard(project.releases, 'look'), null, new Map(), 'feedback');
+  describeReleases(await readReleaseState(project.releases, 'look'), null, new Map(), 'feedback');
 
 test('a canary stands in the registry beside what is live, and a start leaves both as they are', async () => {
   const version = await begin();

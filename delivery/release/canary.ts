@@ -3,7 +3,7 @@ import { changeTogether, requireWhole } from './changeRemote';
 import type { Decision, MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { releasedPointer, withoutCanary, type Move, type Pointer } from '../store/pointer';
-import { isStandingSame } from './standing';
+import { hasSameRoutes } from './hasSameRoutes';
 
 /** Half of the people at most: there has to be something to compare it with. */
 export const LARGEST_SHARE = 50;
@@ -33,7 +33,7 @@ export function beginCanary(
     return { refused: `${name} is disabled: nobody would be given it. Enable it first.` };
   }
   if (standing.current === version) return { refused: 'It is live already, for all.' };
-  if (!isStandingSame(line, live)) {
+  if (!hasSameRoutes(line, live)) {
     return {
       refused:
         'It changes who may open its pages, where they are, their titles or its menu, which are the same for all people: release it to all.',

@@ -8,7 +8,7 @@ import type { Pointer } from '../store/pointer';
 import { findDamage } from './admission';
 import { releaseCandidate } from './releaseCandidate';
 import { resignRegistry } from './releaseRemotes';
-import { readBoard } from './takeOver';
+import { readReleaseState } from './takeOver';
 import { createTeam } from './testing/createTeam';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 
@@ -38,7 +38,7 @@ function readData(): Readonly<Record<string, string>> {
 }
 const list = async (only: string | null = null) =>
   describeReleases(
-    await readBoard(project.releases, 'look'),
+    await readReleaseState(project.releases, 'look'),
     await project.releases.readRegistry(),
     new Map([['feedback', 'remote-feedback']]),
     only,
@@ -264,7 +264,7 @@ describe('the data of an earlier layout', () => {
   test('is taken over once, however many come at once', async () => {
     await project.start();
     toEarlierLayout({});
-    await Promise.all(Array.from({ length: 4 }, () => readBoard(project.releases, 'take-over')));
+    await Promise.all(Array.from({ length: 4 }, () => readReleaseState(project.releases, 'take-over')));
     const { log } = await project.releases.pointers.read();
     expect(log.map(({ remote, act }) => `${act} ${remote}`)).toEqual([
       'take-over content',

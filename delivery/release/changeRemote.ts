@@ -1,15 +1,15 @@
 import { findDamage } from './admission';
 import { moveAndPublish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
-import { readBoard } from './takeOver';
-import { withoutTrialOf, withoutTrials, type Board, type Move, type Pointer } from '../store/pointer';
+import { readReleaseState } from './takeOver';
+import { withoutTrialOf, withoutTrials, type ReleaseState, type Move, type Pointer } from '../store/pointer';
 
 const LONGEST_REASON = 200;
 const UNCHANGED = 'Nothing was changed.';
 
 type Change = Pick<MoveOptions, 'why' | 'isDryRun'>;
 
-function refuseUnknown(name: string, { pointers }: Board): Error {
+function refuseUnknown(name: string, { pointers }: ReleaseState): Error {
   const known = [...pointers.keys()].join(', ');
   if (known === '') return new Error(`Nothing has been released yet. ${UNCHANGED}`);
   return new Error(`The registry knows no remote ${name}: ${known}. ${UNCHANGED}`);
@@ -19,7 +19,7 @@ function refuseUnknown(name: string, { pointers }: Board): Error {
 export async function changeTogether(
   releases: Releases,
   names: readonly string[],
-  decide: (standing: Pointer, board: Board, name: string) => ReturnType<Decide>,
+  decide: (standing: Pointer, board: ReleaseState, name: string) => ReturnType<Decide>,
   options: MoveOptions,
 ): Promise<readonly Move[]> {
   return moveAndPublish(
@@ -37,7 +37,7 @@ export async function changeTogether(
 async function change(
   releases: Releases,
   name: string,
-  decide: (standing: Pointer, board: Board) => ReturnType<Decide>,
+  decide: (standing: Pointer, board: ReleaseState) => ReturnType<Decide>,
   options: MoveOptions,
 ): Promise<Move | null> {
   const [move = null] = await changeTogether(releases, [name], decide, options);
@@ -64,7 +64,7 @@ export async function requireWhole(
 const isOfLive = ({ from, to }: Move) => from !== to;
 
 /** What came live in one with what is live of a remote now, itself among them. */
-function findSet(name: string, { log }: Board): readonly string[] {
+function findSet(name: string, { log }: ReleaseState): readonly string[] {
   const lastOf = (remote: string) => log.findLast((move) => move.remote === remote && isOfLive(move));
   const own = lastOf(name);
   if (!own?.set) return [name];
@@ -86,7 +86,7 @@ export async function rollBackRemote(
   name: string,
   options: Change = {},
 ): Promise<readonly Move[]> {
-  const decide = async (standing: Pointer, _board: Board, remote: string) => {
+  const decide = async (standing: Pointer, _board: ReleaseState, remote: string) => {
     const { current, previous } = standing;
     if (previous === null) {
       throw new Error(`There is no earlier release of ${remote} to go back to. ${UNCHANGED}`);
@@ -97,7 +97,7 @@ export async function rollBackRemote(
       pointer: { ...withoutTrials(standing), current: previous, previous: current, chosenBy: 'hand' },
     } as const;
   };
-  return changeTogether(releases, findSet(name, await readBoard(releases, 'look')), decide, {
+  return changeTogether(releases, findSet(name, await readReleaseState(releases, 'look')), decide, {
     ...options,
     // Going back from what somebody has just put there would undo their act, not what was looked at.
     overtaken: (now, remote) =>

@@ -1,7 +1,7 @@
 import type { RegisteredRemote, Registry } from '@prova/registry/registry';
-import type { Board, Pointer } from '../store/pointer';
+import type { ReleaseState, Pointer } from '../store/pointer';
 import { admit } from './admission';
-import { fallbackLine, fallbackOf } from './fallback';
+import { fallbackRecord, fallbackOf } from './fallback';
 import type { Releases } from './openReleases';
 import type { RegistryContent } from './registryFile';
 
@@ -24,7 +24,7 @@ const present = <T>(lines: readonly (T | null | undefined)[]): T[] =>
  */
 export async function deriveContent(
   releases: Releases,
-  { pointers, log }: Board,
+  { pointers, log }: ReleaseState,
   before: Registry | null,
   now: number,
 ): Promise<RegistryContent> {
@@ -68,7 +68,7 @@ export async function deriveContent(
     if (version === null) return null;
     const signed = keptOf(before?.fallbacks, name, version);
     const line = await lineOf({ name, version, checkout: pointer.checkout, signed });
-    return line && fallbackLine(line);
+    return line && fallbackRecord(line);
   });
   const canaries = await each(async (name, { disabled, canary, checkout }) => {
     const compared = live.get(name);
@@ -80,7 +80,7 @@ export async function deriveContent(
       version,
     );
     const remote = await lineOf({ name, version, checkout, signed });
-    return remote && { remote, fallback: fallbackLine(compared), share, seat };
+    return remote && { remote, fallback: fallbackRecord(compared), share, seat };
   });
   const overrides = await each(async (name, { disabled, override }) => {
     if (!override || disabled !== null || override.until * 1000 <= now) return null;

@@ -1,7 +1,7 @@
 import type { Registry } from '@prova/registry/registry';
 import { fallbackOf } from './fallback';
 import { movedVersion } from './movedVersion';
-import type { Board, Move } from '../store/pointer';
+import type { ReleaseState, Move } from '../store/pointer';
 
 /** How much of the history is shown of each remote where all are listed. */
 const SHORT_HISTORY = 5;
@@ -37,7 +37,7 @@ const describeMove = (move: Move, at: number, moves: readonly Move[]) =>
 function describeRemote(
   label: string,
   name: string,
-  { log, pointers }: Board,
+  { log, pointers }: ReleaseState,
   length: number,
   now: number,
 ): string[] {
@@ -79,7 +79,7 @@ function describeRemote(
  * @param now in milliseconds since 1970 UTC
  */
 export function describeReleases(
-  board: Board,
+  board: ReleaseState,
   registry: Registry | null,
   labels: ReadonlyMap<string, string>,
   only: string | null,

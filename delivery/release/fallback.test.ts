@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { disableRemote, enableRemote, goToVersion, rollBackRemote, withdrawVersion } from './changeRemote';
 import { describeReleases } from './describeReleases';
-import { readBoard } from './takeOver';
+import { readReleaseState } from './takeOver';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 
 let project: ReleaseProject;
@@ -62,7 +62,7 @@ test('a withdrawn one is gone back to by nobody: no page, no person, no release 
   const start = (await project.start()).find(({ name }) => name === 'remote-feedback');
   expect(start?.leftAside).toBe('it was withdrawn');
   const said = describeReleases(
-    await readBoard(project.releases, 'look'),
+    await readReleaseState(project.releases, 'look'),
     await project.releases.readRegistry(),
     new Map(),
     'feedback',

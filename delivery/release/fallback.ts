@@ -39,6 +39,6 @@ export function fallbackOf(name: string, pointer: Pointer, log: readonly Move[])
 }
 
 /** What the registry says of it. Its pages as markup and its menu belong to what is live. */
-export function fallbackLine({ prerendered: _pages, ...line }: RegisteredRemote): RegisteredRemote {
+export function fallbackRecord({ prerendered: _pages, ...line }: RegisteredRemote): RegisteredRemote {
   return { ...line, contribution: { ...line.contribution, menu: [] } };
 }

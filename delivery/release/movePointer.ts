@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import * as v from 'valibot';
 import { deriveContent } from './deriveContent';
 import type { Releases } from './openReleases';
-import { revisionOf, type Board, type Move, type Pointer } from '../store/pointer';
+import { revisionOf, type ReleaseState, type Move, type Pointer } from '../store/pointer';
 import type { Step } from '../store/pointerStore';
 import {
   isUpToDate,
@@ -15,7 +15,7 @@ import {
   signRegistry,
   writeRegistryFile,
 } from './registryFile';
-import { readBoard, refuseOlderLog } from './takeOver';
+import { readReleaseState, refuseOlderLog } from './takeOver';
 
 /** What is to become of a pointer, and what to call it. */
 export interface Decision {
@@ -25,7 +25,7 @@ export interface Decision {
 /** Decides from where a remote stands; null where that is well as it is. Throws one sentence where it cannot be. */
 export type Decide = (
   standing: Pointer | null,
-  board: Board,
+  board: ReleaseState,
   remote: string,
 ) => Promise<Decision | null> | Decision | null;
 
@@ -50,7 +50,7 @@ export async function movePointers(
   { why = null, isDryRun = false, overtaken }: MoveOptions = {},
 ): Promise<readonly Move[]> {
   for (let isFirst = true; ; isFirst = false) {
-    const board = await readBoard(releases, isDryRun ? 'look' : 'take-over');
+    const board = await readReleaseState(releases, isDryRun ? 'look' : 'take-over');
     const steps: Step[] = [];
     const at = new Date().toISOString();
     for (const remote of remotes) {
@@ -169,7 +169,7 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
   if (key === null) return followSigner(releases);
   const look = async () => {
     const before = await releases.readRegistry();
-    const board = await readBoard(releases, 'look');
+    const board = await readReleaseState(releases, 'look');
     if (before) refuseOlderLog(before, board, folder);
     const content = await deriveContent(releases, board, before, now);
     const jws = (await sharedRegistry?.read()) ?? (await readRegistryFile(folder));

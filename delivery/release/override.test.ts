@@ -2,7 +2,7 @@ import { describeReleases } from './describeReleases';
 import { disableRemote, goToVersion, rollBackRemote, withdrawVersion } from './changeRemote';
 import { publish } from './movePointer';
 import { drawTicket, endOverride } from './override';
-import { readBoard } from './takeOver';
+import { readReleaseState } from './takeOver';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 
 const AN_HOUR_MS = 60 * 60 * 1_000;
@@ -31,7 +31,12 @@ test('a release is shown beside what is live, under the hash of a ticket, for as
   expect((one?.until ?? 0) - (one?.since ?? 0)).toBe(3 * 60 * 60);
   expect(one?.since).toBeGreaterThanOrEqual(before);
   expect([others, await project.currentOf('feedback')]).toEqual([[], live]);
-  const list = describeReleases(await readBoard(project.releases, 'look'), null, new Map(), 'feedback');
+  const list = describeReleases(
+    await readReleaseState(project.releases, 'look'),
+    null,
+    new Map(),
+    'feedback',
+  );
   expect(list).toMatch(new RegExp(`  ${version}  is shown to a developer until .* UTC`));
   expect(list).toContain(`showed to a developer ${version}, by`);
 });

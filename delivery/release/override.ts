@@ -4,7 +4,7 @@ import { changeTogether } from './changeRemote';
 import type { Decision, MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
 import { withoutOverride, type Move, type Pointer } from '../store/pointer';
-import { isStandingSame } from './standing';
+import { hasSameRoutes } from './hasSameRoutes';
 
 const AN_HOUR_S = 60 * 60;
 /** Until then a developer has to ask again. */
@@ -46,7 +46,7 @@ export function beginOverride(
     return { refused: `${name} is disabled: nobody would be shown it. Enable it first.` };
   }
   if (standing.current === version) return { refused: 'It is live already, for all.' };
-  if (!isStandingSame(line, live)) {
+  if (!hasSameRoutes(line, live)) {
     return {
       refused:
         'It changes who may open its pages, where they are, their titles or its menu, which are the same for all people. Look at it with npm run dev.',

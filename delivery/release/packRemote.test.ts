@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { packRemote } from './packRemote';
-import { lineOf } from './statement/lineOf';
+import { recordOf } from './statement/recordOf';
 
 /** A built remote in a folder that goes when the work is done. */
 async function withRemote(
@@ -71,7 +71,7 @@ test('what a build says of its pages becomes what a release says of its routes, 
         { name: '@prova/shared/ui/antd/form', routes: [] },
       ],
     ]);
-    const line = lineOf(statement, '/r/demo');
+    const line = recordOf(statement, '/r/demo');
     const place = `/r/demo/${statement.version}`;
     expect(line.modules).toEqual(statement.modules);
     expect(line.preload.map(({ integrity: _hash, ...rest }) => rest)).toEqual([

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import type { RemoteFolder } from '@prova/node/layout/remotes';
 import { admitCandidate, type Candidate } from './admission';
 import { beginCanary } from './canary';
-import { chooseSeat } from './chooseSeat';
+import { chooseFirstBucket } from './chooseFirstBucket';
 import { beginOverride } from './override';
 import { moveAndPublish, type Decide, type MoveOptions } from './movePointer';
 import type { Releases } from './openReleases';
@@ -119,7 +119,7 @@ export async function releaseTogether(
       return decision.move;
     }
     if (share !== null) {
-      const seat = chooseSeat(
+      const seat = chooseFirstBucket(
         pointers,
         incoming.map((one) => one.candidate),
       );

@@ -7,7 +7,7 @@ import { openReleases, type Releases } from './openReleases';
 import { checkoutOf, packOwn, signOwn } from './ownRelease';
 import type { PackedRemote } from './packRemote';
 import { releasedPointer, type Pointer } from '../store/pointer';
-import { readBoard } from './takeOver';
+import { readReleaseState } from './takeOver';
 
 export interface ReleaseReport {
   readonly name: string;
@@ -48,7 +48,7 @@ export async function releaseRemotes(
   const folders = findRemotes(root);
   const here = new Set(folders.map(nameOfRemote));
   await requireSignable(releases);
-  for (const [name, { checkout }] of (await readBoard(releases, 'take-over')).pointers) {
+  for (const [name, { checkout }] of (await readReleaseState(releases, 'take-over')).pointers) {
     if (checkout !== own || here.has(name) || isProduction) continue;
     await movePointer(
       releases,

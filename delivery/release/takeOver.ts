@@ -4,7 +4,7 @@ import type { RegisteredRemote, Registry } from '@prova/registry/registry';
 import * as v from 'valibot';
 import type { Releases } from './openReleases';
 import { registryPath } from './registryFile';
-import { boardOf, type Board, type Move, type Pointer } from '../store/pointer';
+import { releaseStateOf, type ReleaseState, type Move, type Pointer } from '../store/pointer';
 
 const sourcesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
 const WHY = 'it was live before there were pointers';
@@ -50,7 +50,7 @@ function movesTo(
 }
 
 /** What the registry names and no pointer does, nor ever did in this version: all of an earlier layout, or another's line. */
-const findUnknown = (registry: Registry, { log, pointers }: Board) =>
+const findUnknown = (registry: Registry, { log, pointers }: ReleaseState) =>
   registry.remotes.filter(
     ({ name, version }) =>
       !pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
@@ -61,7 +61,7 @@ const findUnknown = (registry: Registry, { log, pointers }: Board) =>
  * unasked. A machine that only serves may have a registry that is ahead of its log.
  * @throws Error with one sentence
  */
-export function refuseOlderLog({ remotes }: Registry, { log, pointers }: Board, folder: string): void {
+export function refuseOlderLog({ remotes }: Registry, { log, pointers }: ReleaseState, folder: string): void {
   const lost = remotes.find(
     ({ name, version }) =>
       pointers.has(name) && !log.some(({ remote, to }) => remote === name && to === version),
@@ -79,7 +79,10 @@ export function refuseOlderLog({ remotes }: Registry, { log, pointers }: Board, 
  * @param mode `look` changes nothing, and answers as if it had
  * @throws Error with one sentence where registry, key or log cannot be used
  */
-export async function readBoard(releases: Releases, mode: 'look' | 'take-over'): Promise<Board> {
+export async function readReleaseState(
+  releases: Releases,
+  mode: 'look' | 'take-over',
+): Promise<ReleaseState> {
   // The registry first: it follows the log, and what is moved meanwhile is in the log.
   const registry = await releases.readRegistry();
   const board = await releases.pointers.read();
@@ -93,7 +96,7 @@ export async function readBoard(releases: Releases, mode: 'look' | 'take-over'):
     const history = await releases.files.readHistory(live.name);
     moves.push(...movesTo(live, history, sources[live.name] ?? null, reason, now));
   }
-  if (mode === 'look') return boardOf([...board.log, ...moves]);
+  if (mode === 'look') return releaseStateOf([...board.log, ...moves]);
   for (const live of unknown) await releases.files.addLine(live);
   await releases.pointers.takeOver(moves);
   return releases.pointers.read();

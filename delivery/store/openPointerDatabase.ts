@@ -1,7 +1,7 @@
 import { describePostgresRefusal } from '@prova/node/describePostgresRefusal';
 import type pg from 'pg';
 import * as v from 'valibot';
-import { boardOf, moveSchema, revisionOf, type Move } from './pointer';
+import { releaseStateOf, moveSchema, revisionOf, type Move } from './pointer';
 import type { PointerStore } from './pointerStore';
 
 const CONNECT_LIMIT_MS = 5_000;
@@ -109,7 +109,7 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
     }
   }
   return {
-    read: () => ask(async () => boardOf(await readLog(await findPool()))),
+    read: () => ask(async () => releaseStateOf(await readLog(await findPool()))),
     move: (move, revision) => ask(async () => insert(await findPool(), move, revision)),
     moveTogether: (steps) =>
       ask(async () => {
@@ -131,11 +131,11 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
     takeOver: (moves) =>
       ask(() =>
         takeTurn(async (client) => {
-          const before = boardOf(await readLog(client));
+          const before = releaseStateOf(await readLog(client));
           let log = before.log;
           await client.query('begin');
           for (const move of moves.filter(({ remote }) => !before.pointers.has(remote))) {
-            await insert(client, move, revisionOf(boardOf(log), move.remote));
+            await insert(client, move, revisionOf(releaseStateOf(log), move.remote));
             log = [...log, move];
           }
           await client.query('commit');

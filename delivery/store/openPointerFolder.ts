@@ -5,7 +5,7 @@ import { readIfPresent } from '@prova/node/readIfPresent';
 import { whileHoldingFolder } from '@prova/node/whileHoldingFolder';
 import { writeWhole } from '@prova/node/writeWhole';
 import * as v from 'valibot';
-import { boardOf, moveSchema, revisionOf, type Move } from './pointer';
+import { releaseStateOf, moveSchema, revisionOf, type Move } from './pointer';
 import type { PointerStore, Step } from './pointerStore';
 
 /** What one command does alone takes milliseconds; this is for a machine that is on its knees. */
@@ -67,7 +67,7 @@ export function openPointerFolder(folder: string): PointerStore {
       await log.close();
     }
   }
-  const read = async () => boardOf(parse((await readWhole()).text));
+  const read = async () => releaseStateOf(parse((await readWhole()).text));
 
   async function alone<Result>(work: () => Promise<Result>): Promise<Result> {
     await mkdir(folder, { recursive: true });

@@ -111,13 +111,13 @@ export const moveSchema = v.object({
 export type Move = v.InferOutput<typeof moveSchema>;
 
 /** What follows from the log: where each remote stands, in the order in which they came. */
-export interface Board {
+export interface ReleaseState {
   readonly log: readonly Move[];
   readonly pointers: ReadonlyMap<string, Pointer>;
 }
 
 /** Reads the log: the last move of a remote says where it stands. */
-export function boardOf(log: readonly Move[]): Board {
+export function releaseStateOf(log: readonly Move[]): ReleaseState {
   const pointers = new Map<string, Pointer>();
   for (const { remote, pointer } of log) {
     if (pointer === null) pointers.delete(remote);
@@ -127,5 +127,5 @@ export function boardOf(log: readonly Move[]): Board {
 }
 
 /** How many moves a remote has seen: the number changes with every one, and never comes back. */
-export const revisionOf = ({ log }: Board, name: string): number =>
+export const revisionOf = ({ log }: ReleaseState, name: string): number =>
   log.filter(({ remote }) => remote === name).length;

@@ -1,4 +1,4 @@
-import type { Board, Move } from './pointer';
+import type { ReleaseState, Move } from './pointer';
 
 /** A move, and how many its remote had seen when it was decided. */
 export interface Step {
@@ -9,7 +9,7 @@ export interface Step {
 /** Keeps the pointers of all remotes and the log of their moves; neither ever says what the other does not. */
 export interface PointerStore {
   /** @throws Error with one sentence where the log cannot be used */
-  read(): Promise<Board>;
+  read(): Promise<ReleaseState>;
   /**
    * Compare and swap: moves the pointer of `move.remote` if it has seen no more than `revision` moves, and adds the line to
    * the log, both or neither. It is on the disk when this resolves.

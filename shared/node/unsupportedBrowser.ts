@@ -4,7 +4,7 @@ import { plainPage } from './plainPage';
 /**
  * A script of the document, in the language of browsers of any age: without it the older ones would stay with an empty
  * page. Of what they lack `AbortSignal.any` came last. Whether a browser can check signatures the page finds out itself
- * (`shell/src/registry/knowsEd25519.ts`).
+ * (`shell/src/registry/supportsEd25519.ts`).
  */
 export const BROWSER_CHECK = `(self.AbortSignal||0).any||location.replace('${UNSUPPORTED_BROWSER_PATH}')`;
 

@@ -28,7 +28,7 @@ import { registerApiProxy } from './registerApiProxy';
 import { registerHealth } from './registerHealth';
 import { registerOverrides } from './override/registerOverrides';
 import { registerRegistry } from './registerRegistry';
-import { registerReleaseDesk } from './registerReleaseDesk';
+import { registerReleaseApi } from './registerReleaseApi';
 import { registerReleases } from './registerReleases';
 import { measureRegistry } from './reports/measureRegistry';
 import { createSiteCounts, type SiteCounts } from './reports/createSiteCounts';
@@ -144,7 +144,7 @@ export async function createSiteServer(
   logRequests(server);
   measureRequests(server, counts.requestTook);
   await registerApiProxy(server, settings.apiOrigin, settings.siteOrigin);
-  await registerReleaseDesk(server, settings.releaseDeskOrigin, settings.siteOrigin);
+  await registerReleaseApi(server, settings.releaseDeskOrigin, settings.siteOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
   counts.mounts.learn(await registry.current());
   measureRegistry(counts.metrics, currentRegistry);

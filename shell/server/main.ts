@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@prova/node/createLog';
 import { logStream } from '@prova/node/logStream';
-import { logUncaught, tellWhyEnded } from '@prova/node/tellWhyEnded';
+import { logUncaught, logExit } from '@prova/node/logExit';
 import { securePrivateFolder } from '@prova/node/securePrivateFolder';
 import { collectDefaultMetrics } from 'prom-client';
 import { createSiteServer } from './createSiteServer';
@@ -45,6 +45,6 @@ function explain(error: unknown): string {
 
 logUncaught(PART);
 start().catch((error: unknown) => {
-  tellWhyEnded(PART, 'did not start', error, explain(error));
+  logExit(PART, 'did not start', error, explain(error));
   process.exit(1);
 });

@@ -7,7 +7,7 @@ import { App } from './boot/App';
 import { createShell, type ShellPorts } from './boot/createShell';
 import { shellRoutes } from './boot/createShellRouter';
 import { paths } from './context/paths';
-import { createKnownRegistry } from './registry/createKnownRegistry';
+import { createRegistryClient } from './registry/createRegistryClient';
 
 /** Of what is only drawn. */
 const ORIGIN = 'http://localhost';
@@ -49,7 +49,7 @@ async function draw(language: Language, path: string) {
       },
     ],
   };
-  const registry = createKnownRegistry({
+  const registry = createRegistryClient({
     head: null,
     menus: [menu],
     guards: [{ path: CONTENT_PATH, access: 'public' as const }],

@@ -1,12 +1,12 @@
 import { projectRoot } from '@prova/node/projectRoot';
 import { buildPackages } from '@prova/build/packages/buildPackages';
 import { sentenceOf } from '@prova/node/sentenceOf';
-import { logsOf, speakAs } from '@prova/node/speak';
+import { logsOf, createCliLogger } from '@prova/node/createCliLogger';
 import { takePlace } from './services/takePlace';
 
 // The first half of `npm start`: builds what has changed. The second is one of the things that are built, and this process, which
 // compiles as it runs, has ended by then.
-const speak = speakAs('start', logsOf(process.env['LOGS']));
+const speak = createCliLogger('start', logsOf(process.env['LOGS']));
 
 async function prepare(): Promise<void> {
   const { mended, giveBack } = await takePlace(projectRoot, process.env);

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '@prova/node/projectRoot';
 import { securePrivateFolder } from '@prova/node/securePrivateFolder';
 import { keepSigned } from '@prova/delivery/release/keepSigned';
-import { startTakingBack } from '@prova/delivery/release/startTakingBack';
+import { startAutomaticRollback } from '@prova/delivery/release/startAutomaticRollback';
 import { alone, groupServices } from './services/groupServices';
 import { sentenceOf } from '@prova/node/sentenceOf';
 import { servicesOf } from './services/servicesOf';
-import { logsOf, speakAs } from '@prova/node/speak';
+import { logsOf, createCliLogger } from '@prova/node/createCliLogger';
 import { startService, type RunningService } from './services/startService';
 import { superviseService } from './services/superviseService';
 import { readSettings } from '@prova/node/settings/readSettings';
 
-let speak = speakAs('serve', logsOf(process.env['LOGS']));
+let speak = createCliLogger('serve', logsOf(process.env['LOGS']));
 
 /**
  * Runs one process of a site that is already built, released and running otherwise, or one origin of those that share one; and brings it back
@@ -19,7 +19,7 @@ let speak = speakAs('serve', logsOf(process.env['LOGS']));
  */
 async function serve(name: string | undefined): Promise<void> {
   const settings = readSettings(projectRoot, process.env);
-  speak = speakAs('serve', settings.logs);
+  speak = createCliLogger('serve', settings.logs);
   const services = servicesOf(projectRoot, settings);
   const processes = [...groupServices(services, settings), ...services.map(alone)];
   const service = processes.find((candidate) => candidate.name === name);
@@ -36,7 +36,7 @@ async function serve(name: string | undefined): Promise<void> {
   // Whoever runs the site by its parts has nobody else who signs, or takes a failing canary back.
   if (service.name === 'site') {
     keepSigned(settings, complain);
-    startTakingBack(settings, speak);
+    startAutomaticRollback(settings, speak);
   }
   const asked = new AbortController();
   const stop = () => {

@@ -4,20 +4,20 @@ import { projectRoot } from '@prova/node/projectRoot';
 import { groupServices, type ServiceProcess } from './services/groupServices';
 import { startService, type RunningService } from './services/startService';
 import { sentenceOf } from '@prova/node/sentenceOf';
-import { logsOf, speakAs } from '@prova/node/speak';
+import { logsOf, createCliLogger } from '@prova/node/createCliLogger';
 import { superviseService } from './services/superviseService';
 import { takePlace } from './services/takePlace';
 import { keepSigned } from '@prova/delivery/release/keepSigned';
 import { releaseRemotes } from '@prova/delivery/release/releaseRemotes';
-import { startTakingBack } from '@prova/delivery/release/startTakingBack';
+import { startAutomaticRollback } from '@prova/delivery/release/startAutomaticRollback';
 import type { Settings } from '@prova/node/settings/readSettings';
 
 /** The stop of every service that was begun, ready or not yet. */
 const begun: Promise<() => Promise<void>>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
-let stopReleaseDesk: (() => Promise<void>) | undefined;
+let stopReleaseApi: (() => Promise<void>) | undefined;
 let stopping = false;
-let speak = speakAs('start', logsOf(process.env['LOGS']));
+let speak = createCliLogger('start', logsOf(process.env['LOGS']));
 
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
@@ -26,7 +26,7 @@ async function stopAll(code: number): Promise<void> {
   stopping = true;
   // One that is still starting holds its data already: it is waited for and then stopped like the others.
   await Promise.allSettled(begun.map(async (stop) => (await stop)()));
-  await stopReleaseDesk?.();
+  await stopReleaseApi?.();
   await giveBackFolder?.();
   process.exit(code);
 }
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const started = Date.now();
   const { settings, services, mended, giveBack } = await takePlace(projectRoot, process.env);
   giveBackFolder = giveBack;
-  speak = speakAs('start', settings.logs);
+  speak = createCliLogger('start', settings.logs);
   if (mended !== null) speak(mended, 'warn');
 
   const release = () =>
@@ -99,7 +99,7 @@ async function start(): Promise<void> {
   if (stopping) return;
   const complain = (error: unknown) => speak(sentenceOf(error, 'What is live stays live.'), 'error');
   keepSigned(settings, complain);
-  startTakingBack(settings, speak);
+  startAutomaticRollback(settings, speak);
 
   speak(`\nReady: http://localhost:${settings.port}   (${seconds(started)})`);
   if (!settings.apiOrigin && !settings.oidcIssuer) {
@@ -114,8 +114,8 @@ async function start(): Promise<void> {
 
 /** In this process, which releases anyway. People do not wait for it: it comes when the site is there. */
 async function openReleaseDesk(settings: Settings): Promise<void> {
-  const { startReleaseDesk } = await import('@prova/delivery/api/startReleaseDesk');
-  if (!stopping) stopReleaseDesk = await startReleaseDesk(settings);
+  const { startReleaseApi } = await import('@prova/delivery/api/startReleaseApi');
+  if (!stopping) stopReleaseApi = await startReleaseApi(settings);
 }
 
 // Not once: npm passes on what the terminal has sent to every process already, and the second of the two must not end this one

@@ -1,4 +1,4 @@
-import { logUncaught, tellWhyEnded } from '@prova/node/tellWhyEnded';
+import { logUncaught, logExit } from '@prova/node/logExit';
 import { StartFailure } from '@prova/node/startFailure';
 
 /** A process that has not stopped by itself after this time, in milliseconds, is ended. */
@@ -23,7 +23,7 @@ export async function runProcess(part: string, start: () => Promise<() => Promis
       .then(
         () => process.exit(0),
         (error: unknown) => {
-          tellWhyEnded(part, 'did not stop in order', error);
+          logExit(part, 'did not stop in order', error);
           process.exit(1);
         },
       );
@@ -34,7 +34,7 @@ export async function runProcess(part: string, start: () => Promise<() => Promis
   try {
     await started;
   } catch (error) {
-    tellWhyEnded(part, 'did not start', error, error instanceof StartFailure ? error.message : undefined);
+    logExit(part, 'did not start', error, error instanceof StartFailure ? error.message : undefined);
     process.exit(1);
   }
   if (process.connected) process.send?.({ type: 'ready' });

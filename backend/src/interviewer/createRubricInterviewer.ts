@@ -6,7 +6,7 @@ import { chooseFollowUp } from './conversation/chooseFollowUp';
 import { exhibitOf } from './conversation/exhibitOf';
 import { questionOfSaying, spokenOf } from './conversation/ownSayings';
 import { grant, replyTo } from './conversation/replyTo';
-import { createHearing } from './conversation/utterance/createHearing';
+import { createUtteranceClassifier } from './conversation/utterance/createUtteranceClassifier';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
 import { assessInTurns } from './report/assessAnswers';
 import { assessByRubric, reportInterview } from './report/reportInterview';
@@ -32,7 +32,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     hasFollowUp: question.followUp !== null,
     replies: question.replies,
   });
-  const hear = createHearing(bank.questions.map(({ item }) => item));
+  const hear = createUtteranceClassifier(bank.questions.map(({ item }) => item));
   return {
     domains: () => bank.domains,
     bankQuestions: () => bank.questions.map(toInterviewQuestion),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
-import { createHearing } from '../../src/interviewer/conversation/utterance/createHearing';
+import { createUtteranceClassifier } from '../../src/interviewer/conversation/utterance/createUtteranceClassifier';
 import { MOST_WORDS } from '../../src/interviewer/conversation/utterance/recognizeUtterance';
 import { answersIn } from '@prova/grading/data/readAnswers';
 import { fitUtterances } from './fitUtterances';
@@ -45,7 +45,7 @@ test('utterances to questions that the model was not fitted to are told apart', 
 });
 
 test('hardly any short answer of those that people graded is held back, and no long one', () => {
-  const hear = createHearing(bank.questions.map(({ item }) => item));
+  const hear = createUtteranceClassifier(bank.questions.map(({ item }) => item));
   const graded = [
     ...answersIn('held-out'),
     ...answersIn('fresh-held-out'),

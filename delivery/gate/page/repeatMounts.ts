@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
 import { openSession, type Noted, type Session, type SessionOptions } from './openSession';
-import { addressOf, rolesFor } from './lookAtRoutes';
+import { addressOf, rolesFor } from './auditRoutes';
 import { loadRest, rest, untilDrawn } from './visit';
 import type { PageWatch } from './watchPage';
 

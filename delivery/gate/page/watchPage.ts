@@ -1,4 +1,4 @@
-import { openGround } from './watch/openGround';
+import { openBaseline } from './watch/openBaseline';
 import { watchDrawing } from './watch/watchDrawing';
 import { watchEndings } from './watch/watchEndings';
 import { watchFederation } from './watch/watchFederation';
@@ -43,7 +43,7 @@ export type PageWatch = All<ReturnType<(typeof watches)[keyof typeof watches]>>;
  */
 export const watchPage = (site: string, folder: string): string => `(() => {
   const __name = (named) => named;
-  const ground = (${openGround.toString()})(${JSON.stringify({ site, folder })});
+  const ground = (${openBaseline.toString()})(${JSON.stringify({ site, folder })});
   if (ground === null) return;
   const watch = Object.assign({}, ${[...residueWatches, ...Object.values(watches)]
     .map((start) => `(${start.toString()})(ground)`)

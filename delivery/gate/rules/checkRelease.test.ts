@@ -14,7 +14,7 @@ import { checkPolicy } from './checkPolicy';
 import { checkRoutes } from './checkRoutes';
 import { checkSize } from './checkSize';
 import { findOwnLibraries } from './findOwnLibraries';
-import { judgeLibraries } from './judgeRepeated';
+import { checkLibraryCopies } from './checkLeaks';
 
 const ROUTE = {
   path: '/flashcards',
@@ -49,7 +49,7 @@ test('a good candidate has nothing against it', () => {
     checkRoutes(good, []),
     checkLabels(good),
     checkContract(good, 1),
-    judgeLibraries(good, null),
+    checkLibraryCopies(good, null),
   ];
   expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
 });
@@ -252,8 +252,8 @@ test('what is said of a library of its own names the file and both versions', ()
   });
   const version = versionOf('react');
   const share = { package: 'react', version: '19.9.0', isShells: true };
-  const seen = { shares: [share], renderers: [] } as unknown as Parameters<typeof judgeLibraries>[1];
-  expect(judgeLibraries(candidate, seen).faults).toEqual([
+  const seen = { shares: [share], renderers: [] } as unknown as Parameters<typeof checkLibraryCopies>[1];
+  expect(checkLibraryCopies(candidate, seen).faults).toEqual([
     `vendor.js holds react ${version}, where the page has the shell's 19.9.0; share it with import: false instead of bundling it.`,
   ]);
 });

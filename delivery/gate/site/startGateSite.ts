@@ -6,7 +6,7 @@ import { DEFAULT_REGISTRY_ENVIRONMENT, type RegisteredRemote } from '@prova/regi
 import { RELEASES_PATH } from '@prova/registry/releaseAddress';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { PackedRemote } from '../../release/packRemote';
-import { lineOf } from '../../release/statement/lineOf';
+import { recordOf } from '../../release/statement/recordOf';
 import type { DeclaredAnswers } from './declaredAnswers';
 import type { StartSiteServer } from './packedSiteServer';
 import { startApiDouble } from './startApiDouble';
@@ -92,7 +92,7 @@ export async function startGateSite(
         await installation.store(candidate);
         await installation.write([
           ...neighbours.filter((one) => one.name !== name),
-          lineOf(statement, `${RELEASES_PATH}/${name}`),
+          recordOf(statement, `${RELEASES_PATH}/${name}`),
         ]);
         return `${site.origin}${RELEASES_PATH}/${name}/${version}/`;
       },

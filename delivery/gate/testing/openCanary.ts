@@ -1,7 +1,7 @@
 import { errors, type Page } from 'playwright';
 import type { PackedRemote } from '../../release/packRemote';
 import type { Gate } from '../checkCandidate';
-import { addressOf, rolesFor } from '../page/lookAtRoutes';
+import { addressOf, rolesFor } from '../page/auditRoutes';
 import { REST } from '../page/visit';
 import { ROLES_COOKIE } from '../site/startApiDouble';
 

@@ -11,7 +11,7 @@ export const FEDERATION: Replacements = {
   '/createRemoteLoader': 'createRemoteLoader.ts',
   '/fetchMounting': 'fetchMounting.tsx',
   '/openSigned': 'openSigned.ts',
-  '/startFetchingAhead': 'startFetchingAhead.ts',
+  '/startPrefetching': 'startPrefetching.ts',
 };
 
 /** What the first script asks for before anybody else does. */

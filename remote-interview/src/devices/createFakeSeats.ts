@@ -1,6 +1,6 @@
-import type { Seats } from './seats';
+import type { TabLocks } from './seats';
 
-export interface FakeSeats extends Seats {
+export interface FakeSeats extends TabLocks {
   /** Another tab holds the seat from the start. */
   isOccupied: boolean;
   /** The other tab goes. */

@@ -6,7 +6,7 @@ import { RELEASES_PATH } from '@prova/registry/releaseAddress';
 import { DEFAULT_REGISTRY_ENVIRONMENT, registryEnvironmentSchema } from '@prova/registry/registry';
 import * as v from 'valibot';
 import { bucketSchema, type BucketPlace } from './bucketPlace';
-import { logsOf, type Logs } from '../speak';
+import { logsOf, type Logs } from '../createCliLogger';
 import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
 export interface Settings {

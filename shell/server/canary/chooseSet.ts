@@ -1,6 +1,6 @@
 import type { RegisteredCanary } from '@prova/registry/registry';
 import type { ServedRegistry } from '../sources/createRegistrySource';
-import { replaceLines } from '../sources/replaceLines';
+import { replaceRecords } from '../sources/replaceRecords';
 import { BUCKETS } from './bucket';
 
 /** Whether a bucket is one of those that are given a canary. */
@@ -20,7 +20,7 @@ function remember(served: ServedRegistry, key: string, make: () => ServedRegistr
 
 function withCanaries(served: ServedRegistry, given: readonly RegisteredCanary[]): ServedRegistry {
   const sealed = served.takenApart?.parts.canaries;
-  return replaceLines(
+  return replaceRecords(
     served,
     given.flatMap(({ remote, fallback }) => {
       const parts = sealed?.get(remote.name);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ROLE_ADMIN, ROLE_DEVELOPER } from '@prova/shared/session/account';
 import type { RegisteredOverride } from '@prova/registry/registry';
 import type { ServedRegistry } from '../sources/createRegistrySource';
-import { replaceLines } from '../sources/replaceLines';
+import { replaceRecords } from '../sources/replaceRecords';
 import type { Visitor } from '../sources/createVisitorSource';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
@@ -41,7 +41,7 @@ export function withOverride(served: ServedRegistry, override: RegisteredOverrid
   const { remote } = override;
   const line = served.takenApart?.parts.overrides.get(remote.name);
   if (!line) return served;
-  const set = replaceLines(served, [{ remote, line, standIn: null }]);
+  const set = replaceRecords(served, [{ remote, line, standIn: null }]);
   sets.set(override, set);
   return set;
 }

@@ -1,7 +1,7 @@
 import { createRequestTimes, type RequestTimes } from '@prova/node/createRequestTimes';
 import { Registry } from 'prom-client';
 import { createCanaryWatch, type CanaryWatch } from '../canary/createCanaryWatch';
-import { steadyNow } from '../sources/steadyNow';
+import { monotonicNow } from '../sources/monotonicNow';
 import { createMountCounts, type MountCountsStore } from './createMountCounts';
 
 /** What a site server makes of the reports that browsers send, and what it tells of its own work. */
@@ -16,7 +16,7 @@ export interface SiteCounts {
 }
 
 /** Begins with nothing counted, by a clock that nobody sets back: a canary would not be judged meanwhile. */
-export function createSiteCounts(now: () => number = steadyNow): SiteCounts {
+export function createSiteCounts(now: () => number = monotonicNow): SiteCounts {
   const metrics = new Registry();
   return {
     mounts: createMountCounts(now),

@@ -8,7 +8,7 @@ import { splitRegistry, type RegistryParts } from '@prova/registry/registryPart'
 import { verifyRegistry, verifyRegistryPart, type RegistryTrust } from '@prova/registry/verifyRegistry';
 import { decodeJwt, type JWK } from 'jose';
 import type { SiteSettings } from '../readSiteSettings';
-import { steadyNow } from './steadyNow';
+import { monotonicNow } from './monotonicNow';
 
 /** A registry in its parts, each of which verifies. */
 export interface TakenApart {
@@ -115,7 +115,7 @@ async function readVerified(
   const keys = await readFile(registryKeysFile, 'utf8')
     .then((text) => JSON.parse(text) as readonly JWK[])
     .catch(() => Promise.reject(unusable(`its public keys in ${registryKeysFile} cannot be read`)));
-  let trust: RegistryTrust = { keys, env, floor, now: Date.now(), otherNow: steadyNow() };
+  let trust: RegistryTrust = { keys, env, floor, now: Date.now(), otherNow: monotonicNow() };
   let checked = await verifyRegistry(jws, trust);
   if (isFirst && !checked.ok && checked.code === 'REG_EARLY') {
     // There is no other to serve, and visitors whose clocks are right take it.

@@ -23,7 +23,7 @@ import { identityIn } from '../session/startSessionSync';
 import { createBusyLeases } from '../leases/createBusyLeases';
 import { createHeldReload } from '../leases/createHeldReload';
 import { createSessionLoss } from '../leases/createSessionLoss';
-import type { KnownRegistry } from '../registry/createKnownRegistry';
+import type { RegistryClient } from '../registry/createRegistryClient';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { RemoteLoaderPorts } from '../federation/createRemoteLoader';
 import { bringToastHolder } from '../federation/bringToastHolder';
@@ -42,7 +42,7 @@ export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage' |
   /** Whether the system is set to dark colours. */
   readonly systemDark: MediaQueryList;
   readonly createLoader: (
-    registry: KnownRegistry,
+    registry: RegistryClient,
     ports: Pick<RemoteLoaderPorts, 'reload' | 'report' | 'failedOfLate' | 'clock'>,
   ) => ShellServices['loader'];
   readonly sendMountReport: SendMountReport;
@@ -51,7 +51,7 @@ export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage' |
 /** Everything the page lives by, built once; `startShell` sets it going. */
 export function createShell(
   config: ServedConfig,
-  registry: KnownRegistry,
+  registry: RegistryClient,
   registryProblem: string | null,
   { clock, location, systemDark, createLoader, sendMountReport, servedPage, wasMember }: ShellPorts,
 ): Shell {

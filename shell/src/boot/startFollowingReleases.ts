@@ -1,14 +1,14 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { BusyLeases } from '../leases/createBusyLeases';
 import type { RemoteLoader } from '../context/RemoteLoader';
-import type { KnownRegistry } from '../registry/createKnownRegistry';
+import type { RegistryClient } from '../registry/createRegistryClient';
 
 /** A page that is seen asks this often what is live, and up to so much later, by chance: not all pages at one moment. */
 const EVERY_MS = 45_000;
 const SPREAD_MS = 10_000;
 
 export interface FollowedSite {
-  readonly registry: Pick<KnownRegistry, 'knowledge' | 'renew'>;
+  readonly registry: Pick<RegistryClient, 'knowledge' | 'renew'>;
   readonly loader: Pick<RemoteLoader, 'renew'>;
   readonly leases: Pick<BusyLeases, 'held'>;
   readonly clock: Clock;

@@ -2,16 +2,16 @@ import { surviveTranslation } from '@prova/shared/page/surviveTranslation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { UNSUPPORTED_BROWSER_PATH } from '@prova/shared/page/supportedBrowsers';
 import { createSafeStorage } from '../preferences/createSafeStorage';
-import { askSite } from '../registry/askSite';
+import { fetchFromSite } from '../registry/fetchFromSite';
 import { createSiteClock } from '../registry/createSiteClock';
-import { createKnownRegistry, type KnownRegistry } from '../registry/createKnownRegistry';
-import type { RegistryFacts } from '../registry/createRegistryKnowledge';
+import { createRegistryClient, type RegistryClient } from '../registry/createRegistryClient';
+import type { RegistryFacts } from '../registry/createRegistryState';
 import { registryStorage } from '../registry/registryStorage';
 import { wasSignedIn } from '../preferences/memberMark';
-import { knowsEd25519 } from '../registry/knowsEd25519';
+import { supportsEd25519 } from '../registry/supportsEd25519';
 import { keepRegistry, readRegistry, trustOf } from '../registry/readRegistry';
 import { SESSION_CHANNEL } from '../session/startSessionSync';
-import { browserFetchingAhead, startFetchingAhead } from '../federation/startFetchingAhead';
+import { browserPrefetchPorts, startPrefetching } from '../federation/startPrefetching';
 import { fetchMounting } from '../federation/fetchMounting';
 import { App } from './App';
 import { browserPorts } from './browserPorts';
@@ -19,7 +19,7 @@ import { createShell, type Shell } from './createShell';
 import { isAsServed } from './isAsServed';
 import { readServedConfig } from '../served/readServedConfig';
 import { tellServedLanding } from '../served/servedLandingEnd';
-import { startLearning } from './startLearning';
+import { startRegistryPolling } from './startRegistryPolling';
 import { startServices } from './startServices';
 
 /** A page that stands has come to rest after this long. */
@@ -35,7 +35,7 @@ const nothing: RegistryFacts = {
 };
 
 /** Fetches what the page of a remote at an address is drawn with; nothing where the document does not say whose it is. */
-async function fetchMountingOf(registry: KnownRegistry, pathname: string): Promise<void> {
+async function fetchMountingOf(registry: RegistryClient, pathname: string): Promise<void> {
   const route = registry.knowledge.get().findRoute(pathname);
   if (route === null || route === 'unknown' || route.page === null) return;
   const line = await registry.lineOf(route.page.remote);
@@ -69,14 +69,17 @@ export async function startShell(): Promise<void> {
   const siteClock = createSiteClock(config.servedAt);
   const clocks = () => ({ now: Date.now(), otherNow: siteClock.now() });
   const reading = await readRegistry(config, kept, clocks());
-  if (!reading.ok && !(await knowsEd25519())) {
+  if (!reading.ok && !(await supportsEd25519())) {
     window.location.replace(UNSUPPORTED_BROWSER_PATH);
     return;
   }
   const problem = reading.ok ? reading.remembered : `${reading.code}: ${reading.detail}`;
   if (problem) console.error(`Registry: ${problem}`);
-  const registry = createKnownRegistry(reading.ok ? reading.facts : nothing, {
-    ask: reading.ok && reading.facts.madeFor !== 'everybody' ? (path) => askSite(path, siteClock.hear) : null,
+  const registry = createRegistryClient(reading.ok ? reading.facts : nothing, {
+    ask:
+      reading.ok && reading.facts.madeFor !== 'everybody'
+        ? (path) => fetchFromSite(path, siteClock.hear)
+        : null,
     trust: () => trustOf(config, kept, clocks()),
     coverage: config.coverage,
     keep: (version, view) => keepRegistry(kept, version, view),
@@ -90,8 +93,8 @@ export async function startShell(): Promise<void> {
   surviveTranslation(document);
   if (isAsServed(root, shell)) hydrateRoot(root, app, { onRecoverableError });
   else createRoot(root).render(app);
-  startLearning(shell, window);
+  startRegistryPolling(shell, window);
   void followReleases(shell);
-  startFetchingAhead(shell, browserFetchingAhead(shell.clock));
+  startPrefetching(shell, browserPrefetchPorts(shell.clock));
   startServices(shell, { channel: new BroadcastChannel(SESSION_CHANNEL), page: window });
 }

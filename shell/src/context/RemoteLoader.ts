@@ -1,5 +1,5 @@
 import type { MountFailure, MountReport } from '@prova/shared/releases/mountReport';
-import type { RegistryFailure } from '../registry/createKnownRegistry';
+import type { RegistryFailure } from '../registry/createRegistryClient';
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import type { ComponentType, ReactNode } from 'react';
 

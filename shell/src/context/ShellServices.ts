@@ -6,7 +6,7 @@ import type { HeldReload } from '../leases/createHeldReload';
 import type { SessionLoss } from '../leases/createSessionLoss';
 import type { TabMemory } from '../preferences/createTabMemory';
 import type { ThemeChoice } from '../preferences/createThemeChoice';
-import type { KnownRegistry } from '../registry/createKnownRegistry';
+import type { RegistryClient } from '../registry/createRegistryClient';
 import type { ServedConfig } from '../served/readServedConfig';
 import type { ServedPage } from '../served/takeServedPage';
 import type { LateNotices } from '../toasts/createLateNotices';
@@ -18,7 +18,7 @@ import type { Farewell, ReturnPath, SessionStrategy } from './SessionStrategy';
 /** All that a part of the shell may ask for while it is shown; `boot/createShell.ts` builds it. */
 export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'session'> {
   readonly config: ServedConfig;
-  readonly registry: KnownRegistry;
+  readonly registry: RegistryClient;
   /** Why the served registry was not usable, for the page's own notice. */
   readonly registryProblem: string | null;
   readonly clock: Clock;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { admin, user } from '../testing/accounts';
 import { createTestKnowledge, factsForNobody } from '../testing/createTestKnowledge';
 import { openShell } from '../testing/openShell';
-import type { Completion } from '../registry/createKnownRegistry';
+import type { Completion } from '../registry/createRegistryClient';
 
 const offline: Completion = { ok: false, failure: { code: 'REGISTRY_UNREACHABLE', detail: 'offline' } };
 const withoutGuards = { ...factsForNobody, guards: null, isWhole: false };

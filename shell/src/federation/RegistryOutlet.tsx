@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useShell } from '../context/ShellContext';
-import type { RegistryFailure } from '../registry/createKnownRegistry';
+import type { RegistryFailure } from '../registry/createRegistryClient';
 import { Arrival } from '../ui/Arrival';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { RemoteFailure } from './RemoteFailure';

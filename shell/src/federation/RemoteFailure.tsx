@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { isOfClocks } from '../registry/isOfClocks';
+import { isClockSkew } from '../registry/isClockSkew';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import { useClockText } from '../ui/useClockText';
@@ -12,7 +12,7 @@ export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRe
   const { t } = useTranslation();
   const navigate = useNavigate();
   const clockText = useClockText();
-  const isTime = failure.code === 'REGISTRY_REFUSED' && isOfClocks(failure.detail);
+  const isTime = failure.code === 'REGISTRY_REFUSED' && isClockSkew(failure.detail);
   const text = isTime ? clockText : t(`remote.failed.${failure.code}`, { reason: failure.detail });
   return (
     <Notice title={t('remote.unavailable')} text={text} code={failure.code}>

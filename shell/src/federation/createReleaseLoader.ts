@@ -50,15 +50,15 @@ export interface ReleaseLoader {
   /** What it means that a release has thrown while it was shown. */
   blame(remote: RegisteredRemote, thrown: unknown): LoadFailure;
   /** Makes room for another release of a remote, or for the same one to begin anew: nothing of what this one has begun goes on. */
-  takeOut(remote: RegisteredRemote): Promise<void>;
+  unload(remote: RegisteredRemote): Promise<void>;
   /** The next time that a release is loaded it begins anew. */
   forget(remote: RegisteredRemote): void;
   /** Whether this page may run a release: modules only as the registry has them, not as it was when the document was made. */
   isPinned(remote: RegisteredRemote): boolean;
 }
 
-const importBringAnew = () => import(/* webpackChunkName: "fallback" */ './bringAnew');
-const importTakeOut = () => import(/* webpackChunkName: "fallback" */ './takeOut');
+const importReloadFiles = () => import(/* webpackChunkName: "fallback" */ './reloadFiles');
+const importUnloadRelease = () => import(/* webpackChunkName: "fallback" */ './unloadRelease');
 
 function problemOf(error: unknown): LoadProblem {
   const text = error instanceof Error ? error.message : String(error);
@@ -174,8 +174,8 @@ export function createReleaseLoader({
   ): Promise<ModuleOutcome> {
     const late = needed.filter(({ href }) => hung.has(href));
     if (late.length > 0) {
-      const { bringAnew } = await importBringAnew();
-      await bringAnew(
+      const { reloadFiles } = await importReloadFiles();
+      await reloadFiles(
         document,
         late.map((file) => ({ ...file, href: hung.addressOf(file.href) })),
       );
@@ -226,7 +226,7 @@ export function createReleaseLoader({
   ): Promise<LoadOutcome> {
     await clock.wait(limit / 2, signal);
     // There when it is needed: a script whose own time is up cannot be told any more to whom it belongs.
-    void importTakeOut().catch(() => undefined);
+    void importUnloadRelease().catch(() => undefined);
     await clock.wait(limit / 2, signal);
     const phase = (globalThis as Record<string, unknown>)[containerOf(remote.name)] ? 'chunk' : 'entry';
     const fault: MountFault = { phase, code: 'TIMEOUT', status: 0 };
@@ -257,9 +257,9 @@ export function createReleaseLoader({
       if (failure.code === 'TIMEOUT') hung.note(remote);
       return failure;
     },
-    async takeOut(remote) {
-      const { takeOut } = await importTakeOut();
-      takeOut(document, remote);
+    async unload(remote) {
+      const { unloadRelease } = await importUnloadRelease();
+      unloadRelease(document, remote);
       names.delete(keyOf(remote));
     },
     forget: (remote) => void names.delete(keyOf(remote)),

@@ -3,7 +3,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RegisteredRemote } from '@prova/registry/registry';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import type { LoadFailure } from '../context/RemoteLoader';
-import type { LineOutcome } from '../registry/createKnownRegistry';
+import type { RecordOutcome } from '../registry/createRegistryClient';
 import { testRegistry } from '../testing/testRegistry';
 import type { ModuleOutcome } from './createModuleLoader';
 import { createRemoteLoader } from './createRemoteLoader';
@@ -20,17 +20,17 @@ let outcome: ModuleOutcome;
 jest.mock('./createModuleLoader', () => ({ createModuleLoader: () => ({ load: async () => outcome }) }));
 
 const line = testRegistry.remotes.find(({ name }) => name === 'content');
-const noLine: LineOutcome = { ok: false, failure: { code: 'NOT_REGISTERED', detail: 'there is none' } };
-const keptOut: LineOutcome = { ok: false, failure: { code: 'OUTSIDE_POLICY', detail: 'kept out' } };
+const noLine: RecordOutcome = { ok: false, failure: { code: 'NOT_REGISTERED', detail: 'there is none' } };
+const keptOut: RecordOutcome = { ok: false, failure: { code: 'OUTSIDE_POLICY', detail: 'kept out' } };
 
 interface Beginning {
   /** What the registry falls back to, asked after asked; nothing unless it is given. */
-  readonly fallbacks?: readonly LineOutcome[];
+  readonly fallbacks?: readonly RecordOutcome[];
   /** Which releases have failed in this tab before. */
   readonly failedBefore?: string;
 }
 
-function begin(outcomes: readonly LineOutcome[], { fallbacks = [], failedBefore = '' }: Beginning = {}) {
+function begin(outcomes: readonly RecordOutcome[], { fallbacks = [], failedBefore = '' }: Beginning = {}) {
   window.history.replaceState(null, '', '/profile');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const clock = createFakeClock();
@@ -100,7 +100,7 @@ test('a remote becomes known to the runtime when it is first loaded, and keeps i
 
 test('what could not be learned of a remote is why it is not there; asked for again, the registry is', async () => {
   if (!line) throw new Error('there is no line');
-  const offline: LineOutcome = { ok: false, failure: { code: 'REGISTRY_UNREACHABLE', detail: 'offline' } };
+  const offline: RecordOutcome = { ok: false, failure: { code: 'REGISTRY_UNREACHABLE', detail: 'offline' } };
   const { loader, asked, reloads } = begin([offline, { ok: true, remote: line }]);
   expect(await loader.load('content')).toEqual({
     ok: false,
@@ -222,7 +222,7 @@ test.each([
 ] as const)(
   'what was %s when its document was made, and is mended by now, comes with another document as soon as it is asked for again',
   async (code, times) => {
-    const withheld: LineOutcome = { ok: false, failure: { code, detail: 'as the site says' } };
+    const withheld: RecordOutcome = { ok: false, failure: { code, detail: 'as the site says' } };
     const { loader, reloads } = begin([...Array.from({ length: times }, () => withheld), keptOut]);
     expect(await loader.load('content')).toMatchObject({ failure: { code } });
     expect(await loader.load('content')).toMatchObject({ failure: { code } });
@@ -311,7 +311,7 @@ describe('where the live release does not come up', () => {
     return { ...line, version, entry: `https://remotes.example/content/${version}/entry.js` };
   }
   const current = container('2.0.0');
-  const found = (remote: RegisteredRemote): LineOutcome => ({ ok: true, remote });
+  const found = (remote: RegisteredRemote): RecordOutcome => ({ ok: true, remote });
   const ready = { contract: 1, name: 'content', Root: () => null };
   const registered = () =>
     jest
@@ -364,8 +364,11 @@ describe('where the live release does not come up', () => {
 
   test('what has fallen and is disabled by then is disabled, also when it is asked for once more; without the site it is tried as it was', async () => {
     breakOnce();
-    const disabled: LineOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
-    const unreachable: LineOutcome = { ok: false, failure: { code: 'REGISTRY_UNREACHABLE', detail: 'off' } };
+    const disabled: RecordOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
+    const unreachable: RecordOutcome = {
+      ok: false,
+      failure: { code: 'REGISTRY_UNREACHABLE', detail: 'off' },
+    };
     const { loader } = begin([found(current), found(current), disabled, disabled, unreachable]);
     expect(await loader.load('content')).toMatchObject({ failure: { code: 'EVAL' } });
     for (let times = 0; times < 2; times += 1) {
@@ -475,7 +478,7 @@ describe('where the live release does not come up', () => {
   });
 
   test('where the line of the live one is refused, the release before it stands in all the same', async () => {
-    const refused: LineOutcome = {
+    const refused: RecordOutcome = {
       ok: false,
       failure: {
         code: 'REGISTRY_REFUSED',
@@ -504,7 +507,7 @@ describe('where the live release does not come up', () => {
     expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.1' });
   });
 
-  test.each<[string, LineOutcome, LineOutcome]>([
+  test.each<[string, RecordOutcome, RecordOutcome]>([
     [
       'has no page at this address',
       found({ ...earlier, contribution: { menu: [], routes: [] } }),
@@ -601,7 +604,7 @@ describe('where the live release does not come up', () => {
   });
 
   test('one that is disabled meanwhile is not there at the next mount, and says why; one of another contract is never asked for', async () => {
-    const disabled: LineOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
+    const disabled: RecordOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
     const { loader } = begin([
       found(current),
       found({ ...container('3.0.0'), contract: 2 }),

@@ -1,8 +1,8 @@
 import type { RegisteredRemote } from '@prova/registry/registry';
 import type { LoadFailure, LoadOutcome, RemoteLoader } from '../context/RemoteLoader';
 import type { DatedEntry } from '../preferences/createDatedEntry';
-import type { KnownRegistry, LineOutcome, RegistryFailure } from '../registry/createKnownRegistry';
-import type { Newcomers } from './createNewcomers';
+import type { RegistryClient, RecordOutcome, RegistryFailure } from '../registry/createRegistryClient';
+import type { PendingUpdates } from './createPendingUpdates';
 import type { FailedRelease } from './loadFallback';
 import { createReleaseLoader, type ReleaseLoaderPorts } from './createReleaseLoader';
 
@@ -21,7 +21,7 @@ export interface RemoteLoaderPorts extends ReleaseLoaderPorts {
 }
 
 const importFallback = () => import(/* webpackChunkName: "fallback" */ './loadFallback');
-const importNewcomers = () => import(/* webpackChunkName: "fallback" */ './createNewcomers');
+const importPendingUpdates = () => import(/* webpackChunkName: "fallback" */ './createPendingUpdates');
 
 /** What a line is to blame for is told of the release that it is of, as far as it says which. */
 const failureOf = (remote: string, { version, ...refused }: RegistryFailure): LoadFailure => ({
@@ -37,7 +37,7 @@ const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
  * has one to fall back to; and for the rest of the visit that one is not tried again. What goes live later takes over at the next mount.
  */
 export function createRemoteLoader(
-  registry: Pick<KnownRegistry, 'lineOf' | 'fallbackOf' | 'renew'>,
+  registry: Pick<RegistryClient, 'lineOf' | 'fallbackOf' | 'renew'>,
   { report, failedOfLate, ...ports }: RemoteLoaderPorts,
 ): RemoteLoader {
   const { clock } = ports;
@@ -46,7 +46,7 @@ export function createRemoteLoader(
   const standing = new Map<string, RegisteredRemote>();
   /** Remotes of which nothing came up: asked for again, they begin with what the registry says by then. */
   const fallen = new Set<string>();
-  let newcomers: Newcomers | null = null;
+  let pendingUpdates: PendingUpdates | null = null;
   /** What this page has said it may not load: a document lets in what its registry could name. Asked for again it is loaded with a new one. */
   const keptOut = new Set<string>();
   const openedAt = location.pathname;
@@ -81,8 +81,8 @@ export function createRemoteLoader(
     const failed = standing.get(failure.remote);
     if (failed?.version === failure.release?.version && failed) {
       try {
-        await newcomers?.drop(failed.name);
-        await releases.takeOut(failed);
+        await pendingUpdates?.drop(failed.name);
+        await releases.unload(failed);
         const outcome = await loadOther(failed, limit);
         if (outcome) {
           rememberFailed(failed);
@@ -117,15 +117,15 @@ export function createRemoteLoader(
   async function renew(isBusy: boolean): Promise<void> {
     // What is on its way comes up first: nothing begins beside what has only begun.
     await settled();
-    if (!newcomers) {
-      const { createNewcomers } = await importNewcomers();
+    if (!pendingUpdates) {
+      const { createPendingUpdates } = await importPendingUpdates();
       const mayRun = (remote: RegisteredRemote) => releases.isPinned(remote) && !hasFailed(remote);
-      newcomers ??= createNewcomers(document, { registry, releases, mayRun, refuse });
+      pendingUpdates ??= createPendingUpdates(document, { registry, releases, mayRun, refuse });
     }
-    await newcomers.look([...standing.values()], isBusy);
+    await pendingUpdates.look([...standing.values()], isBusy);
   }
 
-  async function findLine(name: string): Promise<LineOutcome> {
+  async function findLine(name: string): Promise<RecordOutcome> {
     const found = await registry.lineOf(name);
     if (!found.ok || releases.isPinned(found.remote)) return found;
     const detail = 'this document has no hashes of its modules';
@@ -133,8 +133,8 @@ export function createRemoteLoader(
   }
 
   /** What has fallen may have been mended, taken back or disabled since, under the same version too. */
-  async function findMended(stands: RegisteredRemote): Promise<LineOutcome> {
-    const unchanged: LineOutcome = { ok: true, remote: stands };
+  async function findMended(stands: RegisteredRemote): Promise<RecordOutcome> {
+    const unchanged: RecordOutcome = { ok: true, remote: stands };
     if (!fallen.has(stands.name)) return unchanged;
     await registry.renew();
     const live = await registry.lineOf(stands.name);
@@ -146,7 +146,7 @@ export function createRemoteLoader(
     const known = standing.get(name);
     // One page shows one version of a remote at a time.
     if (known) {
-      const stands = (await newcomers?.takeOver(known)) ?? (await findMended(known));
+      const stands = (await pendingUpdates?.takeOver(known)) ?? (await findMended(known));
       if (!stands.ok) return { ok: false, failure: failureOf(name, stands.failure) };
       standing.set(name, stands.remote);
       return loadStanding(stands.remote);
@@ -185,7 +185,7 @@ export function createRemoteLoader(
     load: (name) => follow(load(name)),
     loadInstead: (failure) => follow(loadInstead(failure)),
     renew,
-    isOutdated: (name) => newcomers?.isReady(name) === true,
+    isOutdated: (name) => pendingUpdates?.isReady(name) === true,
     blame(name, thrown) {
       const remote = standing.get(name);
       if (!remote) return { remote: name, code: 'RENDER', detail: String(thrown) };

@@ -2,12 +2,12 @@ import { findContributedRoute } from '@prova/registry/findContributedRoute';
 import { refuseContract } from '@prova/shared/remote-contract/contractRange';
 import type { RegisteredRemote } from '@prova/registry/registry';
 import type { LoadFailure, LoadOutcome } from '../context/RemoteLoader';
-import type { KnownRegistry } from '../registry/createKnownRegistry';
+import type { RegistryClient } from '../registry/createRegistryClient';
 import type { ReleaseLoader } from './createReleaseLoader';
 
 interface FallbackParts {
-  readonly registry: Pick<KnownRegistry, 'lineOf' | 'fallbackOf'>;
-  readonly releases: Pick<ReleaseLoader, 'load' | 'fetchAhead' | 'takeOut' | 'isPinned'>;
+  readonly registry: Pick<RegistryClient, 'lineOf' | 'fallbackOf'>;
+  readonly releases: Pick<ReleaseLoader, 'load' | 'fetchAhead' | 'unload' | 'isPinned'>;
   readonly tell: (failure: LoadFailure) => void;
 }
 
@@ -47,6 +47,6 @@ export async function loadFallback(
   const outcome = await parts.releases.load(remote, limit);
   if (outcome.ok) return { remote, outcome };
   parts.tell(outcome.failure);
-  await parts.releases.takeOut(remote);
+  await parts.releases.unload(remote);
   return null;
 }

@@ -7,7 +7,7 @@ import { NotFoundPage } from './NotFoundPage';
 import { Guard } from '../session/Guard';
 import { RegistryOutlet } from '../federation/RegistryOutlet';
 import { RemoteOutlet } from '../federation/RemoteOutlet';
-import type { KnownRoute } from '../registry/createRegistryKnowledge';
+import type { KnownRoute } from '../registry/createRegistryState';
 
 /** The route of the address. A page that is open keeps its own until one leaves it, whatever has been released since. */
 function useRoute(): KnownRoute | 'unknown' | null {

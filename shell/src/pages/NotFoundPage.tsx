@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../context/paths';
-import { isOfClocks } from '../registry/isOfClocks';
+import { isClockSkew } from '../registry/isClockSkew';
 import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import { useClockText } from '../ui/useClockText';
@@ -18,7 +18,7 @@ export function NotFoundPage({ registryProblem }: { registryProblem: string | nu
   useDocumentTitle(title);
   const textOf = () => {
     if (registryProblem === null) return t('notFound.text');
-    return isOfClocks(registryProblem) ? clockText : t('notFound.registry');
+    return isClockSkew(registryProblem) ? clockText : t('notFound.registry');
   };
   return (
     <Notice title={title} text={textOf()} code={registryProblem ?? undefined}>

@@ -7,9 +7,9 @@ import { openRegistry } from '@prova/registry/verifyRegistry';
 import { CompactSign, exportJWK, generateKeyPair } from 'jose';
 import type { SafeStorage } from '../preferences/createSafeStorage';
 import { testRegistry } from '../testing/testRegistry';
-import { createKnownRegistry, type KnownRegistryPorts } from './createKnownRegistry';
-import type { RegistryFacts } from './createRegistryKnowledge';
-import { isOfClocks } from './isOfClocks';
+import { createRegistryClient, type RegistryClientPorts } from './createRegistryClient';
+import type { RegistryFacts } from './createRegistryState';
+import { isClockSkew } from './isClockSkew';
 import { keepRegistry, readRegistry, trustOf } from './readRegistry';
 
 const NOW = Date.UTC(2026, 10, 20);
@@ -77,11 +77,11 @@ async function setUp() {
   const open = async (
     view: RegistryView,
     answers: Record<string, unknown> = {},
-    coverage: KnownRegistryPorts['coverage'] = null,
+    coverage: RegistryClientPorts['coverage'] = null,
   ) => {
     const reading = await read(view);
     if (!reading.ok) throw new Error(reading.detail);
-    return createKnownRegistry(reading.facts, {
+    return createRegistryClient(reading.facts, {
       ask: (path) => {
         asked.push(path);
         const content = answers[path];
@@ -99,7 +99,7 @@ async function setUp() {
 }
 
 const whoseIs = ({ facts }: { facts: RegistryFacts }, path: string) => {
-  const route = createKnownRegistry(facts).knowledge.get().findRoute(path);
+  const route = createRegistryClient(facts).knowledge.get().findRoute(path);
   return typeof route === 'object' && route ? (route.page?.remote ?? 'others') : route;
 };
 
@@ -170,7 +170,7 @@ test('a registry that was signed without its parts comes whole, and is read', as
   const reading = await read(await signWhole(7, { disabled: [{ name: 'feedback', reason: 'withdrawn' }] }));
   if (!reading.ok) throw new Error(reading.detail);
   expect(whoseIs(reading, '/voice-capabilities')).toBe('voice-lab');
-  const known = createKnownRegistry(reading.facts);
+  const known = createRegistryClient(reading.facts);
   expect(await known.lineOf('feedback')).toMatchObject({
     failure: { code: 'DISABLED', detail: 'withdrawn' },
   });
@@ -210,7 +210,7 @@ test.each([-400, -30, -2, 9, 400])(
       const { [form]: makeAgain, read: readAlone } = await setUp();
       const reading = await readAlone(await makeAgain(8), wrong);
       expect(reading.ok).toBe(false);
-      expect(!reading.ok && isOfClocks(`${reading.code}: ${reading.detail}`)).toBe(true);
+      expect(!reading.ok && isClockSkew(`${reading.code}: ${reading.detail}`)).toBe(true);
     }
   },
 );

@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import * as v from 'valibot';
 import type { SafeStorage } from '../preferences/createSafeStorage';
 import type { ServedConfig } from '../served/readServedConfig';
-import type { RegistryFacts } from './createRegistryKnowledge';
+import type { RegistryFacts } from './createRegistryState';
 import { factsOfRegistry, verifyView } from './verifyView';
 
 const FLOOR_KEY = 'prova.registry.version';

@@ -18,7 +18,7 @@ import {
   type Refused,
   type RegistryTrust,
 } from '@prova/registry/verifyRegistry';
-import type { KnownLine, ReadLine, RegistryFacts } from './createRegistryKnowledge';
+import type { RegistryRecord, ReadRecord, RegistryFacts } from './createRegistryState';
 
 type FactsCheck =
   | { readonly ok: true; readonly facts: RegistryFacts & { readonly head: RegistryHead } }
@@ -40,7 +40,7 @@ export async function verifyLine(
   trust: RegistryTrust,
   head: RegistryHead,
   kind: 'line' | 'fallback' = 'line',
-): Promise<{ readonly ok: true; readonly line: ReadLine } | Refused> {
+): Promise<{ readonly ok: true; readonly line: ReadRecord } | Refused> {
   const checked = await verifyRegistryPart(sealed, trust, head);
   if (!checked.ok) return checked;
   const { part } = checked;
@@ -85,7 +85,7 @@ export async function verifyView(view: RegistryView, trust: RegistryTrust): Prom
     if (checked.part.part !== 'menu' || !isOfOneRegistry(head, checked.part)) return isWrongPart();
     menus.push(checked.part);
   }
-  const lines = new Map<string, KnownLine>();
+  const lines = new Map<string, RegistryRecord>();
   for (const [at, { name, ...sealed }] of view.lines.entries()) {
     // The first is that of the document's own page: without the menus only the line says so.
     const checked = view.isWhole || at > 0 ? null : await verifyLine(name, sealed, trust, head);
@@ -104,7 +104,7 @@ export function factsOfRegistry(
     name === null || contribution === null ? [] : [{ name, contribution }],
   );
   const contributors = { remotes: [...remotes, ...claims] };
-  const lines = new Map<string, KnownLine>(
+  const lines = new Map<string, RegistryRecord>(
     remotes.map((remote) => [remote.name, { status: 'usable', remote }]),
   );
   for (const { name, reason, version } of unreadable)

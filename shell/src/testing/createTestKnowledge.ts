@@ -1,6 +1,6 @@
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
-import type { Completion, KnownRegistry } from '../registry/createKnownRegistry';
-import { createRegistryKnowledge, type RegistryFacts } from '../registry/createRegistryKnowledge';
+import type { Completion, RegistryClient } from '../registry/createRegistryClient';
+import { createRegistryState, type RegistryFacts } from '../registry/createRegistryState';
 import { factsOfRegistry } from '../registry/verifyView';
 import { testRegistry } from './testRegistry';
 
@@ -19,10 +19,10 @@ export function createTestKnowledge(
   facts: RegistryFacts,
   completions: readonly (Completion | RegistryFacts)[],
 ) {
-  const knowledge = createLiveValue(createRegistryKnowledge(facts));
+  const knowledge = createLiveValue(createRegistryState(facts));
   const answers = [...completions];
   const asked: string[] = [];
-  const known: KnownRegistry = {
+  const known: RegistryClient = {
     knowledge,
     override: createLiveValue(null),
     lineOf: () => Promise.reject(new Error('no line is loaded here')),
@@ -32,7 +32,7 @@ export function createTestKnowledge(
       asked.push('view');
       const answer = answers.shift() ?? whole;
       if ('ok' in answer) return answer;
-      knowledge.set(createRegistryKnowledge(answer));
+      knowledge.set(createRegistryState(answer));
       return { ok: true };
     },
   };

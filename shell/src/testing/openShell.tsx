@@ -7,7 +7,7 @@ import { act, render } from '@testing-library/react';
 import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { App } from '../boot/App';
 import { createShell } from '../boot/createShell';
-import { createKnownRegistry, type KnownRegistry } from '../registry/createKnownRegistry';
+import { createRegistryClient, type RegistryClient } from '../registry/createRegistryClient';
 import { factsOfRegistry } from '../registry/verifyView';
 import type { ServedPage } from '../served/takeServedPage';
 import { startServices } from '../boot/startServices';
@@ -25,7 +25,7 @@ interface Opening {
   readonly isAnonymous?: boolean;
   readonly registry?: Registry;
   /** What the page knows of it; all of `registry` unless it is given. */
-  readonly known?: KnownRegistry;
+  readonly known?: RegistryClient;
   readonly registryProblem?: string | null;
   readonly load?: (name: string) => Promise<LoadOutcome>;
   /** What stands in for a release that has failed; nothing unless it is given. */
@@ -113,7 +113,7 @@ export async function openShell(opening: Opening = {}) {
       registry: '',
       coverage: null,
     },
-    opening.known ?? createKnownRegistry(factsOfRegistry(registry)),
+    opening.known ?? createRegistryClient(factsOfRegistry(registry)),
     registryProblem,
     {
       clock,

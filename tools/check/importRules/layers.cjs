@@ -69,7 +69,7 @@ module.exports = {
     ['main.ts'],
     ['createSiteServer.ts'],
     ['registerRegistry.ts', 'registerHealth.ts'],
-    ['document', 'registerApiProxy.ts', 'registerReleaseDesk.ts'],
+    ['document', 'registerApiProxy.ts', 'registerReleaseApi.ts'],
     ['registerReleases.ts', 'reports', 'registerProxy.ts', 'logRequests.ts'],
     ['canary', 'override'],
     ['sources'],

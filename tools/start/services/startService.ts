@@ -5,7 +5,7 @@ import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '@prova/node/settings/readSettings';
 import type { ServiceProcess } from './groupServices';
-import type { Logs } from '@prova/node/speak';
+import type { Logs } from '@prova/node/createCliLogger';
 
 type Startable = Pick<ServiceProcess, 'name' | 'command'>;
 

@@ -2,7 +2,7 @@ import type { Domain } from '@prova/api/types/domain';
 import { createRubricCompiler, type Knowledge, type Rubric } from '@prova/grading/rubric/compileRubric';
 import { KNOWLEDGE } from '@prova/grading/rubric/readKnowledge';
 import type { BankFile, QuestionItem } from '@prova/grading/bank/questionItem';
-import { createAkinFinder } from './createAkinFinder';
+import { createSimilarQuestionFinder } from './createSimilarQuestionFinder';
 
 /** A question with the domain it belongs to. */
 export interface BankQuestion {
@@ -39,7 +39,7 @@ export function createQuestionBank(
   }));
   const all = files.flatMap(({ items }) => items);
   const compile = createRubricCompiler(all, knowledge);
-  const findAkin = createAkinFinder(all);
+  const findAkin = createSimilarQuestionFinder(all);
   const questionOf = (domainId: string, item: QuestionItem): BankQuestion => {
     let rubric: Rubric | undefined;
     let akin: ReadonlySet<string> | undefined;

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Ground } from './openGround';
+import type { Baseline } from './openBaseline';
 
 /** Requests on their way, and what is drawn: when a page has come to rest. */
-export function watchDrawing({ native }: Ground) {
+export function watchDrawing({ native }: Baseline) {
   let pending = 0;
   const { fetch } = window;
   const during = <T>(work: Promise<T>): Promise<T> => {

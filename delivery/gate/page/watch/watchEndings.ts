@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Callable, Ground, Residue } from './openGround';
+import type { Callable, Baseline, Residue } from './openBaseline';
 
 /** Things that live until they are ended by name: channels, workers, addresses of objects, microphones. */
-export function watchEndings({ page, callerFile, begin, end, open }: Ground) {
+export function watchEndings({ page, callerFile, begin, end, open }: Baseline) {
   const endings: Readonly<Record<string, readonly string[]>> = {
     BroadcastChannel: ['close'],
     WebSocket: ['close'],

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Ground } from './openGround';
+import type { Baseline } from './openBaseline';
 
 interface Share {
   readonly get: object;
@@ -25,7 +25,7 @@ interface Texts {
 }
 
 /** What shell and remotes share by the federation runtime, and what the remote exposes through it. */
-export function watchFederation({ page }: Ground) {
+export function watchFederation({ page }: Baseline) {
   const federation = () =>
     (page['__FEDERATION__'] as { readonly __INSTANCES__?: readonly Instance[] } | undefined)?.__INSTANCES__ ??
     [];

@@ -1,11 +1,11 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Ground } from './openGround';
+import type { Baseline } from './openBaseline';
 
 type Kept = Map<string, { holder: object; name: PropertyKey; descriptor: PropertyDescriptor }>;
 
 /** What every global is: its own properties, and those of what it builds. */
-export function watchGlobals({ page }: Ground) {
+export function watchGlobals({ page }: Baseline) {
   let globals: Kept = new Map();
   const noise =
     /^(?:document\.|location\.|event$|status$|name$|length$|scroll[XY]$|page[XY]Offset$|screen(?:X|Y|Left|Top)$|(?:inner|outer)(?:Width|Height)$|devicePixelRatio$|closed$|\d+$)/;

@@ -1,12 +1,12 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Ground } from './openGround';
+import type { Baseline } from './openBaseline';
 
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = AddEventListenerOptions | boolean | null | undefined;
 
 /** Listeners on what outlives a remote, by the file that has added them. */
-export function watchListeners({ callerFile, begin, end }: Ground): void {
+export function watchListeners({ callerFile, begin, end }: Baseline): void {
   const lasting = (target: unknown): string | null => {
     if (target === window || target === undefined || target === null) return 'window';
     if (target === document) return 'document';

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Ground } from './openGround';
+import type { Baseline } from './openBaseline';
 
 interface Renderer {
   readonly rendererPackageName?: string;
@@ -9,7 +9,7 @@ interface Renderer {
 }
 
 /** Every copy of react-dom introduces itself to the developer tools. */
-export function watchReact({ page }: Ground) {
+export function watchReact({ page }: Baseline) {
   const renderers: { name: string; version: string }[] = [];
   page['__REACT_DEVTOOLS_GLOBAL_HOOK__'] ??= {
     supportsFiber: true,

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Ground } from './openGround';
+import type { Baseline } from './openBaseline';
 
 interface Written {
   readonly storage: string;
@@ -9,7 +9,7 @@ interface Written {
 }
 
 /** What stays in the browser when the page has gone. */
-export function watchStorage({ callerFile }: Ground) {
+export function watchStorage({ callerFile }: Baseline) {
   const written: Written[] = [];
   const { setItem } = Storage.prototype;
   Storage.prototype.setItem = function (this: Storage, name: string, value: string) {

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Callable, Ground } from './openGround';
+import type { Callable, Baseline } from './openBaseline';
 
 /** Timers, by the file that has set them. */
-export function watchTimers({ page, callerFile, begin, end }: Ground): void {
+export function watchTimers({ page, callerFile, begin, end }: Baseline): void {
   const wrap = (start: string, stop: string, isOnce: boolean) => {
     const begins = page[start] as Callable;
     const ends = page[stop] as Callable;

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
-import type { Ground } from './openGround';
+import type { Baseline } from './openBaseline';
 
 interface Report {
   readonly type: string;
@@ -8,7 +8,7 @@ interface Report {
 }
 
 /** What the page's policies keep from happening. */
-export function watchViolations({ folder, page }: Ground) {
+export function watchViolations({ folder, page }: Baseline) {
   const violations = new Set<string>();
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, sample } = event;

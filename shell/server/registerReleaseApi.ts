@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import { forwardedHeaders } from './forwardedHeaders';
+import { registerProxy } from './registerProxy';
+
+const IDLE_LIMIT_MS = 65_000;
+
+/** Passes what an operator and the teams of remotes ask to the release desk, wherever the rest of the API is. */
+export const registerReleaseApi = (
+  server: FastifyInstance,
+  deskOrigin: string,
+  siteOrigin: string,
+): Promise<void> =>
+  registerProxy(server, {
+    origin: deskOrigin,
+    name: 'the release desk',
+    prefixes: ['/api/releases'],
+    idleLimit: IDLE_LIMIT_MS,
+    headersFor: (request) => forwardedHeaders(request, siteOrigin),
+    answerUnreachable: (_request, reply) =>
+      void reply.code(503).header('Retry-After', '5').send({
+        code: 'DESK_UNREACHABLE',
+        message:
+          'The release desk cannot be reached at the moment. Nothing was changed; please try again shortly.',
+      }),
+  });

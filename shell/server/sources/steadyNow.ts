@@ -1,2 +1,0 @@
-/** Milliseconds since 1970 UTC by the clock that the machine had when this process began: nobody sets it back. */
-export const steadyNow = (): number => performance.timeOrigin + performance.now();

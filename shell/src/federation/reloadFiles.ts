@@ -1,0 +1,34 @@
+import type { RegisteredRemote } from '@prova/registry/registry';
+import { pinnedScripts } from './entryLoaderPlugin';
+
+type PinnedFile = Pick<RegisteredRemote['preload'][number], 'href' | 'as' | 'integrity'>;
+
+function createElement(page: Document, { href, as, integrity }: PinnedFile) {
+  const element = page.createElement(as === 'script' ? 'script' : 'link');
+  element.crossOrigin = 'anonymous';
+  element.integrity = integrity;
+  const address = new URL(href, page.baseURI).href;
+  if ('src' in element) element.src = pinnedScripts?.createScriptURL(address) ?? address;
+  else Object.assign(element, { rel: 'stylesheet', href: address });
+  return element;
+}
+
+function bring(page: Document, file: PinnedFile): Promise<void> {
+  const element = createElement(page, file);
+  return new Promise((resolve, reject) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => {
+      element.remove();
+      reject(new Error(`Loading chunk failed.\n(error: ${'src' in element ? element.src : element.href})`));
+    });
+    page.head.append(element);
+  });
+}
+
+/**
+ * Brings chunks and style sheets of a release into the page ahead of its container, which would ask for them under the address at which they
+ * hang. A container that begins takes the chunks that wait where they meet, and the style sheets that are there.
+ */
+export async function reloadFiles(page: Document, files: readonly PinnedFile[]): Promise<void> {
+  await Promise.all(files.map((file) => bring(page, file)));
+}

@@ -1,0 +1,16 @@
+/**
+ * Whether this browser can check the signatures of the registry. Web Crypto is there on https and on localhost alone;
+ * without it nobody can tell.
+ */
+export async function supportsEd25519({ crypto, isSecureContext }: Window = window): Promise<boolean> {
+  if (!isSecureContext) return true;
+  // Any point of the curve will do: the base point.
+  const key = new Uint8Array(32).fill(0x66);
+  key[0] = 0x58;
+  try {
+    await crypto.subtle.importKey('raw', key, { name: 'Ed25519' }, false, ['verify']);
+    return true;
+  } catch (error) {
+    return (error as Error).name !== 'NotSupportedError';
+  }
+}
