@@ -30,7 +30,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     type: TEXT,
-    body: 'The request took too long to arrive. Nothing was changed; please try again.',
+    body: 'The request took too long to arrive. Nothing was changed. Try again.',
   },
 };
 const MALFORMED: Answer = { status: 400, type: TEXT, body: 'This request is not well formed.' };

@@ -156,7 +156,7 @@ test('while the API’s server is away, a call gets a sentence to show and a tim
   expect(answer.headers['retry-after']).toBe('5');
   expect(answer.json()).toEqual({
     code: 'SERVER_UNREACHABLE',
-    message: 'The server cannot be reached at the moment. Please try again shortly.',
+    message: 'Prova’s server can’t be reached right now. Try again in a minute.',
   });
 });
 
@@ -165,7 +165,7 @@ test('[U16] while the API’s server is away, signing in shows a page with a way
   const answer = await get(server, '/oauth2/authorization/oidc', { accept: 'text/html,*/*' });
   expect(answer.statusCode).toBe(503);
   expect(answer.headers['content-type']).toContain('text/html');
-  expect(answer.body).toContain('Sign-in is not possible at the moment');
+  expect(answer.body).toContain('Sign-in isn’t available');
   expect(answer.body).toContain('<a href="/">Back to Prova</a>');
 });
 

@@ -8,11 +8,11 @@ const IDLE_LIMIT_MS = 65_000;
 
 const unreachable = {
   code: 'SERVER_UNREACHABLE',
-  message: 'The server cannot be reached at the moment. Please try again shortly.',
+  message: 'Prova’s server can’t be reached right now. Try again in a minute.',
 };
 const unreachablePage = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="color-scheme" content="dark light">
-<title>Prova</title><h1>Sign-in is not possible at the moment</h1>
-<p>The server cannot be reached. Nothing was changed. Please try again in a minute.</p><p><a href="/">Back to Prova</a></p></html>`;
+<title>Prova</title><h1>Sign-in isn’t available</h1>
+<p>Prova’s server can’t be reached. Nothing was changed. Try again in a minute.</p><p><a href="/">Back to Prova</a></p></html>`;
 
 function answerUnreachable(reply: FastifyReply, acceptsHtml: boolean): void {
   void reply.code(503).header('Retry-After', '5');

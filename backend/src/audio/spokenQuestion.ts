@@ -17,5 +17,5 @@ export async function findSpokenQuestion(
     [questionId, user.id],
   );
   if (row) return row.spoken;
-  throw new Refusal(404, 'QUESTION_NOT_FOUND', 'You have not been asked this question.');
+  throw new Refusal(404, 'QUESTION_NOT_FOUND', 'You haven’t been asked this question.');
 }

@@ -14,18 +14,18 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: 408,
     code: 'REQUEST_TIMEOUT',
-    message: 'The request took too long to arrive. Nothing was changed; please try again.',
+    message: 'The request took too long to arrive. Nothing was changed. Try again.',
   },
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'HEADERS_TOO_LARGE',
-    message: 'The headers of the request are too large.',
+    message: 'The request headers are too large.',
   },
 };
 const UNREADABLE: Fault = {
   status: 400,
   code: 'BAD_REQUEST',
-  message: 'The request could not be read: it is not well-formed HTTP.',
+  message: 'The request isn’t valid HTTP.',
 };
 
 /** Answers what never became a request, in the form of every other refusal, and hangs up. */

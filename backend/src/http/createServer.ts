@@ -82,7 +82,7 @@ export async function createServer({
     frameworkErrors: (_error, _request, reply) => {
       sendProblem(reply.headers({ ...SECURITY_HEADERS, ...UNCACHED }), 400, {
         code: 'BAD_REQUEST',
-        message: 'The request could not be read: its address is not well formed.',
+        message: 'The address of the request is malformed.',
       });
     },
     // By the time it closes every call is answered; what is left are connections that say nothing.

@@ -42,7 +42,7 @@ export function createWorkBudget({
       const over = before === 0 ? 0 : before + characters + EACH_CALL - perMinute;
       if (over > 0) {
         void reply.header('retry-after', Math.ceil(over / perSecond));
-        throw new Refusal(429, 'RATE_LIMITED', 'Too many requests. Please wait a moment and try again.');
+        throw new Refusal(429, 'RATE_LIMITED', 'Too many requests. Wait a moment, then try again.');
       }
       accounts.delete(person);
       accounts.set(person, { spent: before + characters + EACH_CALL, at: time });

@@ -33,7 +33,7 @@ export function createDrain(app: ApiServer): Drain {
     void reply.header('retry-after', '1');
     sendProblem(reply, 503, {
       code: 'RESTARTING',
-      message: 'Prova is restarting. Please try again in a moment.',
+      message: 'Prova is restarting. Try again in a moment.',
     });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {

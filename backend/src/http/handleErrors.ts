@@ -6,10 +6,10 @@ import { sendProblem } from './sendProblem';
 
 /** What the framework refuses before a handler runs, in words for the caller. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<number, { code: string; message: string }>> = {
-  400: { code: 'BAD_REQUEST', message: 'The request could not be read: its body is not valid JSON.' },
+  400: { code: 'BAD_REQUEST', message: 'The request body isn’t valid JSON.' },
   413: { code: 'TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'The request body must be application/json.' },
-  429: { code: 'RATE_LIMITED', message: 'Too many requests. Please wait a moment and try again.' },
+  429: { code: 'RATE_LIMITED', message: 'Too many requests. Wait a moment, then try again.' },
 };
 
 const NO_FORM = {
@@ -20,7 +20,7 @@ const NO_FORM = {
 /** Every failure of a call becomes a problem body; only unexpected ones are logged, with their stack. */
 export function handleErrors(app: ApiServer): void {
   app.setNotFoundHandler((_request, reply) =>
-    sendProblem(reply, 404, { code: 'NOT_FOUND', message: 'There is nothing at this address.' }),
+    sendProblem(reply, 404, { code: 'NOT_FOUND', message: 'This address doesn’t exist.' }),
   );
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return sendProblem(reply, error.status, error);
@@ -29,7 +29,8 @@ export function handleErrors(app: ApiServer): void {
       void reply.header('retry-after', '2');
       return sendProblem(reply, 503, {
         code: 'UNAVAILABLE',
-        message: 'Prova cannot store or read data right now. Nothing was lost; please try again in a moment.',
+        message:
+          'Prova’s data is temporarily unavailable. Everything already saved is safe. Try again in a moment.',
       });
     }
     const status = error.statusCode ?? 500;
@@ -39,7 +40,7 @@ export function handleErrors(app: ApiServer): void {
     request.log.error({ err: error }, 'a call failed unexpectedly');
     return sendProblem(reply, 500, {
       code: 'INTERNAL_ERROR',
-      message: 'Something went wrong on our side. Please try again.',
+      message: 'Something went wrong on our side. Everything already saved is safe. Try again.',
     });
   });
 }

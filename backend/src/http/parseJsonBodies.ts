@@ -7,7 +7,7 @@ function refusalOf(json: string): Refusal | null {
   if (!found) return null;
   return found.kind === 'duplicate'
     ? unfitRequest(found.key, 'it stands twice in one object')
-    : new Refusal(400, 'BAD_REQUEST', 'The request cannot be used: its body is nested too deeply.');
+    : new Refusal(400, 'BAD_REQUEST', 'The request body is nested too deeply.');
 }
 
 /** JSON and nothing else; an empty body is no body, and `__proto__` and what says a thing twice is refused. */

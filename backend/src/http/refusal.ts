@@ -21,7 +21,7 @@ const MAX_FIELD_LENGTH = 100;
 /** A request that does not fit, at `field` and because of `fault`. */
 export function unfitRequest(field: string, fault: string): Refusal {
   const named = field.slice(0, MAX_FIELD_LENGTH);
-  return validationRefusal(named, `The request cannot be used: ${named}: ${fault}.`);
+  return validationRefusal(named, `Invalid request: ${named}: ${fault}.`);
 }
 
 export const validationRefusal = (field: string, message: string) =>

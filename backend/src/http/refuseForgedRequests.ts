@@ -28,6 +28,6 @@ export function refuseForgedRequests(
       (headers['x-requested-with'] === 'XMLHttpRequest' &&
         (headers.origin === undefined || headers.origin === siteOrigin) &&
         (fetchSite === undefined || fetchSite === 'same-origin'));
-    done(isOwn ? undefined : new Refusal(403, 'CSRF', 'This request did not come from a page of Prova.'));
+    done(isOwn ? undefined : new Refusal(403, 'CSRF', 'This request didn’t come from a Prova page.'));
   });
 }

@@ -9,7 +9,7 @@ const pointNotFound = () =>
   new Refusal(
     422,
     'POINT_NOT_FOUND',
-    'The report on this question has no such point. Reload it and choose again.',
+    'This point isn’t in the report. Reload the page and choose again.',
     'points',
   );
 

@@ -3,16 +3,16 @@ import { Refusal } from '../http/refusal';
 
 /** The same for unknown and for foreign interviews: an id tells nobody whether it exists. */
 export const interviewNotFound = () =>
-  new Refusal(404, 'INTERVIEW_NOT_FOUND', 'This interview does not exist.');
+  new Refusal(404, 'INTERVIEW_NOT_FOUND', 'This interview doesn’t exist.');
 
 export const questionNotFound = () =>
-  new Refusal(404, 'QUESTION_NOT_FOUND', 'This interview has no such question.');
+  new Refusal(404, 'QUESTION_NOT_FOUND', 'This question doesn’t belong to this interview.');
 
 export const notNext = () =>
-  new Refusal(409, 'NOT_NEXT', 'Questions are answered in their order; another question comes first.');
+  new Refusal(409, 'NOT_NEXT', 'Answer the questions in order: another one comes first.');
 
 export const interviewStopped = () =>
-  new Refusal(409, 'INTERVIEW_STOPPED', 'This interview was left before its end and cannot be continued.');
+  new Refusal(409, 'INTERVIEW_STOPPED', 'You left this interview before the end, so it can’t be resumed.');
 
 /** @throws Refusal 404 for what cannot be an interview's id. */
 export function requireInterviewId(id: string): string {

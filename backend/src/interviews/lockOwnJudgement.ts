@@ -23,7 +23,7 @@ export async function lockOwnJudgement(
   );
   if (!asked) throw questionNotFound();
   if (!asked.isJudged) {
-    throw new Refusal(409, 'REPORT_NOT_READY', 'There is no report on this interview yet.');
+    throw new Refusal(409, 'REPORT_NOT_READY', 'This interview has no report yet.');
   }
   return id;
 }

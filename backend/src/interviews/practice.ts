@@ -25,7 +25,7 @@ async function findPractised({ database, user, interviewId, assignedQuestionId }
     throw new Refusal(
       409,
       'NOT_PRACTICE',
-      'Only interviews that are practice give hints and judge attempts.',
+      'Hints and repeated attempts are only available in practice mode.',
     );
   }
   const questions = await listAssignedQuestions(database, interview.id);
@@ -57,7 +57,7 @@ export async function reviewAttempt(
 ): Promise<AttemptReview> {
   const { interview, question } = await findPractised(practised);
   if (question.answer === null) {
-    throw new Refusal(409, 'NOT_ANSWERED', 'Answer the question first; then it can be answered again.');
+    throw new Refusal(409, 'NOT_ANSWERED', 'Answer the question first, then try again.');
   }
   const { domains, translations, score } = await interviewer.assess({
     role: null,

@@ -72,7 +72,7 @@ export async function readReport(
     throw new Refusal(
       409,
       'INTERVIEW_NOT_FINISHED',
-      'Feedback is written once the last question of the interview is answered.',
+      'Feedback will be prepared once you’ve answered the last question.',
     );
   }
   const { status, role, score } = row;

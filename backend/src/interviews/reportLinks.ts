@@ -25,11 +25,7 @@ const presentLink = ({ createdAt, expiresAt, reads, readAt }: LinkRow): ReportLi
 
 /** The same for a link that was withdrawn, has expired or never was: whoever tries learns nothing. */
 const noSuchLink = () =>
-  new Refusal(
-    404,
-    'REPORT_LINK_UNKNOWN',
-    'This link leads to no report: it has expired, was withdrawn, or never was one.',
-  );
+  new Refusal(404, 'REPORT_LINK_UNKNOWN', 'This link has expired, was revoked or never existed.');
 
 /**
  * Makes the one link to the report on an interview of the candidate's own; one that there was holds no more. Its secret is told here and
@@ -49,11 +45,7 @@ export function makeReportLink(
       [id],
     );
     if (!report) {
-      throw new Refusal(
-        409,
-        'REPORT_NOT_READY',
-        'There is no report on this interview yet that could be shown.',
-      );
+      throw new Refusal(409, 'REPORT_NOT_READY', 'This interview has no report to share yet.');
     }
     const secret = createSecret();
     const [row] = await transaction.query<LinkRow>(

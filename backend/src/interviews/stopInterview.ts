@@ -18,11 +18,7 @@ export function stopInterview(
   return database.transaction(async (transaction) => {
     const { id, status } = await lockOwnInterview(transaction, user, interviewId);
     if (status === 'FINISHED' || status === 'FINISHED_WITH_ERROR') {
-      throw new Refusal(
-        409,
-        'INTERVIEW_OVER',
-        'This interview has come to its end; there is nothing to stop.',
-      );
+      throw new Refusal(409, 'INTERVIEW_OVER', 'This interview has already ended.');
     }
     await transaction.query('update interviews set stopped_at = coalesce(stopped_at, now()) where id = $1', [
       id,

@@ -69,7 +69,7 @@ export function submitAnswer(
     if (interview.stopped) throw interviewStopped();
     if (target !== nextQuestion(questions)) throw notNext();
     if (interview.status !== 'IN_PROGRESS') {
-      throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before answering it.');
+      throw new Refusal(409, 'INTERVIEW_NOT_STARTED', 'Open the question before you answer it.');
     }
     const says = interview.listens
       ? await listenTo(transaction, interviewer, interview.id, target, {

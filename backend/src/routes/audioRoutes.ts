@@ -37,7 +37,7 @@ function sendSound(request: FastifyRequest, reply: FastifyReply, { contentType, 
   return reply.type(contentType).send(bytes);
 }
 
-const messageNotFound = () => new Refusal(404, 'MESSAGE_NOT_FOUND', 'There is no such message.');
+const messageNotFound = () => new Refusal(404, 'MESSAGE_NOT_FOUND', 'This message doesn’t exist.');
 
 export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: AudioDependencies): void {
   const wordsOfExhibit = (messageId: string) => {
@@ -56,13 +56,13 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
       return await speaker.speak(text);
     } catch (error) {
       if (error instanceof UnspeakableTextError) {
-        throw new Refusal(422, 'SYNTHESIS_FAILED', 'This text cannot be spoken; please read it instead.');
+        throw new Refusal(422, 'SYNTHESIS_FAILED', 'This text can’t be spoken. Read it instead.');
       }
       log.error({ err: error }, 'a text was not spoken');
       throw new Refusal(
         503,
         'SYNTHESIS_FAILED',
-        'The voice is not available right now; please read the text.',
+        'The voice isn’t available right now. Read the text instead.',
       );
     }
   };

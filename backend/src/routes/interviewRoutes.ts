@@ -257,7 +257,7 @@ export function interviewRoutes(
       return {
         ...answer,
         code: 'ALREADY_ANSWERED',
-        message: 'This question already has an answer, and the first one counts.',
+        message: 'You’ve already answered this question. The first answer counts.',
       };
     },
   });

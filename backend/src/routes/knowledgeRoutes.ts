@@ -37,7 +37,7 @@ const operationSchema = v.object({
 const refusalSchema = v.object({ code: v.string(), message: v.string() });
 const FAILED_FOR_NO_KNOWN_REASON = {
   code: 'OPERATION_FAILED',
-  message: 'The analysis did not succeed. Please try again.',
+  message: 'The analysis failed. Try again.',
 };
 
 const withoutUndefined = <T extends object>(given: T) =>
@@ -106,7 +106,7 @@ export function knowledgeRoutes(
       const { id } = request.params;
       const job = isUuid(id) ? await readJob(database, requireUser(request).id, 'JOB_DESCRIPTION', id) : null;
       if (!job) {
-        throw new Refusal(404, 'JOB_NOT_FOUND', 'There is no such operation, or its result has expired.');
+        throw new Refusal(404, 'JOB_NOT_FOUND', 'This operation doesn’t exist, or its result has expired.');
       }
       void reply.header(STATUS_HEADER, job.status).header(TRACE_HEADER, job.traceId);
       if (job.status === 'FINISHED') return v.parse(jobDescriptionAnalysisSchema, job.result);

@@ -37,7 +37,7 @@ const isConfirmed = (confirmation: string, { login, email }: SignedInUser) =>
   confirmation.trim() !== '' && (sameText(confirmation, login) || sameText(confirmation, email));
 
 const gone = () =>
-  new Refusal(401, 'UNAUTHORIZED', 'You are not signed in, or your session has expired. Please sign in.');
+  new Refusal(401, 'UNAUTHORIZED', 'You aren’t signed in, or your session has expired. Sign in to continue.');
 
 /** What people may do with what is kept about them: read all of it, delete it, and end their sessions. */
 export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies): void {
@@ -92,7 +92,7 @@ export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies)
         throw new Refusal(
           422,
           'CONFIRMATION_MISMATCH',
-          'This is neither the user name nor the e-mail address of your account. Nothing was deleted.',
+          'This doesn’t match your user name or email address. Nothing was deleted.',
           'confirmation',
         );
       }
@@ -128,7 +128,7 @@ export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies)
     async handler(request, reply) {
       const { id } = requireUser(request);
       if (!(await endOwnSession(database, id, request.params.sessionId))) {
-        throw new Refusal(404, 'SESSION_NOT_FOUND', 'There is no such session; it may have ended already.');
+        throw new Refusal(404, 'SESSION_NOT_FOUND', 'This session doesn’t exist or has already ended.');
       }
       await endElsewhere(request, id);
       securityLog.record('sessionEnded', { account: id });

@@ -67,7 +67,11 @@ export function spokenAnswerRoute(
       await requireOpenQuestion(database, user, id, assignedQuestionId);
       const transcriber = findTranscriber(providers);
       if (!transcriber) {
-        throw new Refusal(404, 'PROVIDER_NOT_AVAILABLE', 'Nobody writes down recordings on this server.');
+        throw new Refusal(
+          404,
+          'PROVIDER_NOT_AVAILABLE',
+          'No transcription service is connected to this server.',
+        );
       }
       const { key } = transcriber;
       const wait = limit.take(user.id, key, SPOKEN_ANSWERS_PER_MINUTE);
@@ -78,7 +82,7 @@ export function spokenAnswerRoute(
         );
       }
       if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-        throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The recording has to come as multipart/form-data.');
+        throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the recording as multipart/form-data.');
       }
       const signal = abortWhenLeft(reply);
       let form: VoiceForm | null = null;

@@ -125,7 +125,7 @@ export function createBuiltInProvider(speaker: Pick<BuiltInSpeaker, 'speak'>): V
           code: 'API_ERROR',
           status: 503,
           provider: KEY,
-          message: 'The built-in voice does not work right now. Please try again in a moment.',
+          message: 'The built-in voice isn’t working right now. Try again in a moment.',
         });
       }
     },

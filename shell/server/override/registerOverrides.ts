@@ -52,14 +52,10 @@ export function registerOverrides(
     const [served, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
     if (visitor.status === 'unknown') return refuseUnknown(reply.header('Cache-Control', 'no-store'));
     if (visitor.status === 'nobody') {
-      return say(
-        reply,
-        401,
-        'Nobody is signed in. Nothing was changed; sign in as a developer, and open this link again.',
-      );
+      return say(reply, 401, 'You aren’t signed in. Sign in as a developer, then open this link again.');
     }
     if (!isDeveloper(visitor)) {
-      return say(reply, 403, 'This link is for developers of the site. Nothing was changed for you.');
+      return say(reply, 403, 'This preview link is for the site’s developers only.');
     }
     const isTicket = FORM.test(ticket);
     const override = findOverride(served, isTicket ? ticket : null, now());
@@ -67,7 +63,7 @@ export function registerOverrides(
       return say(
         reply,
         404,
-        'This link shows nothing, or nothing any more: it was ended, or its time is over. Ask for another one.',
+        'This preview link doesn’t exist, has expired or was revoked. Ask for a new one.',
       );
     }
     const seconds = Math.floor(override.until - now() / 1000);

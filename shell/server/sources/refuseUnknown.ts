@@ -6,4 +6,6 @@ export const refuseUnknown = (reply: FastifyReply) =>
     .code(503)
     .header('Retry-After', '2')
     .type('text/plain')
-    .send('The server that knows who is signed in does not answer. Nothing was changed; try again shortly.');
+    .send(
+      'Prova’s server isn’t responding, so your sign-in can’t be checked. Nothing was changed. Try again in a minute.',
+    );

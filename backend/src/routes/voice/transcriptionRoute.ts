@@ -37,7 +37,7 @@ const formSchema = v.object({
 function readSwitch(fields: VoiceForm['fields'], name: string): boolean {
   const given = fields.get(name) ?? '';
   if (given !== '' && given !== 'true' && given !== 'false') {
-    throw validationRefusal(name, `The request cannot be used: ${name} must be true or false.`);
+    throw validationRefusal(name, `Invalid request: ${name} must be true or false.`);
   }
   return given === 'true';
 }
@@ -50,7 +50,7 @@ function readOptions(fields: VoiceForm['fields']): TranscriptionOptions {
   };
   const maxSpeakers = read('maxSpeakers');
   if (maxSpeakers !== null && !/^\d{1,3}$/.test(maxSpeakers)) {
-    throw validationRefusal('maxSpeakers', 'The request cannot be used: maxSpeakers must be a number.');
+    throw validationRefusal('maxSpeakers', 'Invalid request: maxSpeakers must be a number.');
   }
   return {
     model: read('model'),
@@ -79,7 +79,7 @@ export function transcriptionRoute(app: ApiServer, providers: VoiceProviders, li
     },
     async handler(request, reply) {
       if (!request.headers['content-type']?.startsWith('multipart/form-data')) {
-        throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'The recording has to come as multipart/form-data.');
+        throw new Refusal(415, 'UNSUPPORTED_MEDIA_TYPE', 'Send the recording as multipart/form-data.');
       }
       const signal = abortWhenLeft(reply);
       let form: VoiceForm;
