@@ -171,7 +171,7 @@ test('a backend killed in the middle of an interview loses no accepted answer an
   const box = page.getByRole('textbox', { name: 'Your answer' });
   await box.fill(draft);
   await box.press('Enter');
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Saved here, will be sent');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Saved here, waiting to be sent');
   await expect(box).toHaveValue(draft);
 
   await back;

@@ -61,10 +61,10 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   await expect(back).toBeDisabled();
   await expect(start).toBeDisabled();
 
-  await expect(status).toHaveText('We are listening.', { timeout: 30_000 });
+  await expect(status).toHaveText('We’re listening.', { timeout: 30_000 });
   await expect(page.getByRole('meter', { name: 'Microphone level' })).toBeVisible();
   const confirmed = voice(page);
-  await expect(status).toHaveText('We hear you.');
+  await expect(status).toHaveText('We can hear you.');
   await expect(said).toHaveText(await verdict);
   expect((await confirmed).status()).toBe(200);
   await expect(back).toBeDisabled();
@@ -78,7 +78,7 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
     'Readyyou can start',
   ]);
   await page.getByRole('button', { name: 'Yes, I did' }).click();
-  await expect(status).toHaveText('Microphone and speaker work. You can start.');
+  await expect(status).toHaveText('Your microphone and speaker work. You can start.');
   await expect(lines(page).nth(1)).toHaveText('Speakerworks');
   await expect(start).toBeEnabled();
   await expect(back).toBeEnabled();
@@ -115,14 +115,14 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
     await (isBusy ? expect(back).toBeDisabled() : expect(back).toBeEnabled());
     await expect(start).toBeDisabled();
   };
-  await expectState('Your browser asks for the microphone. Please allow it.', { isBusy: false });
+  await expectState('Your browser is asking for the microphone. Please allow it.', { isBusy: false });
   await allow();
-  await expectState('Loading the greeting …', { isBusy: true });
+  await expectState('Loading the greeting…', { isBusy: true });
   await stopTheClock(page);
   greet();
   await expectState('Listen: this is how the interviewer will sound.', { isBusy: true });
   speak();
-  await expectState('We are listening.', { isBusy: false });
+  await expectState('We’re listening.', { isBusy: false });
   await page.clock.runFor(90);
   await expect(countdown).toHaveCount(0);
   expect(await recognition.started()).toEqual([]);
@@ -139,19 +139,19 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
   await page.clock.runFor(28_500);
   await expect(countdown).toHaveText('1 s left');
   await page.clock.runFor(990);
-  await expectState('We are listening.', { isBusy: false });
+  await expectState('We’re listening.', { isBusy: false });
   await page.clock.runFor(10);
-  await expectState('We did not hear you.', { isBusy: true });
+  await expectState('We didn’t hear you.', { isBusy: true });
   await expect(retry).toHaveCount(0);
   refuse();
-  await expectState('The check did not succeed.', { isBusy: false });
+  await expectState('The check failed.', { isBusy: false });
 
   // A retry does not play the greeting again: only the voice is tried.
   await retry.click();
   await page.clock.runFor(190);
-  await expectState('Your browser asks for the microphone. Please allow it.', { isBusy: false });
+  await expectState('Your browser is asking for the microphone. Please allow it.', { isBusy: false });
   await page.clock.runFor(10);
-  await expectState('We are listening.', { isBusy: false });
+  await expectState('We’re listening.', { isBusy: false });
   await page.clock.runFor(90);
   await expect(countdown).toHaveCount(0);
   await page.clock.runFor(10);
@@ -159,9 +159,9 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
   await recognition.hearInterim('I am ready');
   await expect(page.getByText('I am ready', { exact: true })).toBeVisible();
   await page.clock.runFor(1_990);
-  await expectState('We are listening.', { isBusy: false });
+  await expectState('We’re listening.', { isBusy: false });
   await page.clock.runFor(10);
-  await expectState('We hear you.', { isBusy: true });
+  await expectState('We can hear you.', { isBusy: true });
   const verdict = await said.innerText();
   confirm();
   await expect(status).toHaveText('Your microphone works. You can start.');
@@ -195,10 +195,10 @@ test(
       await expect(alert).toContainText(text);
       await page.clock.runFor(10);
       await expect(alert).toHaveCount(0);
-      await expect(status).toHaveText('The check had to stop.');
+      await expect(status).toHaveText('The check was interrupted.');
     };
     const listen = async () => {
-      await expect(status).toHaveText('We are listening.');
+      await expect(status).toHaveText('We’re listening.');
       await page.clock.runFor(100);
       await expect(page.getByText('30 s left', { exact: true })).toBeVisible();
     };
@@ -207,7 +207,7 @@ test(
     // Nothing fails until the clock stands still.
     const answerNow = await holdBack(page, greeting);
     await openAudioCheck(page);
-    await expect(status).toHaveText('Loading the greeting …');
+    await expect(status).toHaveText('Loading the greeting…');
     await stopTheClock(page);
     answerNow();
     await expectError('Failed to start audio check');
@@ -216,7 +216,7 @@ test(
     await expectError('Invalid message response from server');
     await page.route(SOUND, (route) => route.fulfill({ status: 503 }), { times: 1 });
     await retry.click();
-    await expectError('Voice synthesis error: the server gave no audio');
+    await expectError('Voice synthesis error: the server sent no audio');
     await page.route(SOUND, (route) => route.fulfill({ contentType: 'audio/wav', body: 'no sound' }), {
       times: 1,
     });
@@ -235,7 +235,7 @@ test(
     await recognition.fail('network');
     await expect(alert).toContainText('Speech Recognition Error');
     await expect(alert).toContainText('Network error during speech recognition');
-    await expect(status).toHaveText('The check did not succeed.');
+    await expect(status).toHaveText('The check failed.');
 
     await page.route('**/api/evm/audio/type/AUDIO_CHECK_NOK', (route) =>
       route.fulfill({ status: 500, json: { message: 'no voice today' } }),

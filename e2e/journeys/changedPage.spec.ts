@@ -53,7 +53,7 @@ test('[L1, L7] an interview under translation goes on: the clock runs, answers a
   await expect(timer).not.toHaveText(before ?? '', { timeout: 5_000 });
   await box.fill('It depends.');
   await page.getByRole('button', { name: /^Clear/ }).click();
-  await page.getByRole('button', { name: /^Bring it back/ }).click();
+  await page.getByRole('button', { name: /^Restore/ }).click();
   await expect(box).toHaveValue('It depends.');
   await page.getByRole('button', { name: /^Skip question/ }).click();
   await page.getByRole('button', { name: /^Skip now/ }).click();

@@ -21,7 +21,7 @@ test('[A3, A5, L8] without permission the audio check and the recording say so, 
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Error');
   await expect(alert).toContainText('Microphone permission denied');
-  await expect(page.getByText('The browser blocks the microphone.')).toBeVisible();
+  await expect(page.getByText('Your browser is blocking the microphone.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Interview' })).toBeDisabled();
   // The panel goes by itself, the way on stays.
   await expect(alert).toHaveCount(0);

@@ -24,13 +24,13 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await stopTheClock(page);
   const startRecording = async () => {
     await speak.click();
-    await expect(status).toHaveText('Starting the microphone …');
+    await expect(status).toHaveText('Starting the microphone…');
   };
   await startRecording();
   await page.clock.runFor(1_000);
-  await expect(status).toHaveText('One moment …');
+  await expect(status).toHaveText('One moment…');
   await page.clock.runFor(900);
-  await expect(status).toHaveText('One moment …');
+  await expect(status).toHaveText('One moment…');
   await page.clock.runFor(100);
   await expect(status).toHaveText('Recording');
   expect(await recognition.started()).toEqual([

@@ -166,7 +166,7 @@ async function rehearse(page: Page, id: string, { domains }: Feedback): Promise<
   const count = ['', 'this question', 'these two', 'these three'][wanted.length] ?? '';
   await next.getByRole('link', { name: `Rehearse ${count}` }).click();
   await expect(page).toHaveURL(new RegExp(`/interview\\?id=${id}&question=`));
-  const summary = page.getByRole('region', { name: 'Settings of the earlier interview' });
+  const summary = page.getByRole('region', { name: 'Settings from the earlier interview' });
   await expect(summary.getByRole('definition').first()).toContainText(`${String(wanted.length)}, `);
   await agree(page);
   const created = page.waitForRequest(

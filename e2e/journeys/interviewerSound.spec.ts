@@ -110,7 +110,7 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
     await answer(page, `Answer ${String(at)}.`);
     await page.clock.runFor(1_000);
     await currentQuestion(page, at + 4, total);
-    await expect(page.getByText('The voice is not available. The text is complete.')).toBeVisible();
+    await expect(page.getByText('The voice isn’t available. The full text is shown.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^(Stop|Pause)/ })).toHaveCount(0);
     expect(await spoken()).toBe(false);
   }
@@ -122,7 +122,7 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
   await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible();
   await page.clock.runFor(12_000);
   await expect(page.getByRole('button', { name: 'Stop' })).toHaveCount(0);
-  await expect(page.getByText('The voice is not available. The text is complete.')).toBeVisible();
+  await expect(page.getByText('The voice isn’t available. The full text is shown.')).toBeVisible();
   await answer(page, 'The last one.');
   await page.clock.runFor(500);
   await expect(page.getByText('Interview Complete')).toBeVisible();

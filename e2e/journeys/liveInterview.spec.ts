@@ -233,7 +233,7 @@ test('[L3, L5, L6] without its messages it still greets and thanks; nothing is s
   await box(page).fill('I am early.');
   await box(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('No active interview or question found');
-  await expect(log(page).getByText('Welcome, and thank you for taking the time.')).toBeVisible();
+  await expect(log(page).getByText('Welcome, and thanks for taking the time.')).toBeVisible();
   await currentQuestion(page, 1, 1);
 
   await box(page).fill(' \n ');
@@ -243,7 +243,7 @@ test('[L3, L5, L6] without its messages it still greets and thanks; nothing is s
   await send(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to submit answer');
-  await expect(alert.getByRole('heading')).toHaveText('Saved here, will be sent');
+  await expect(alert.getByRole('heading')).toHaveText('Saved here, waiting to be sent');
   await expect(box(page)).toHaveValue('It yields one value at a time.');
 
   let release = () => {};
@@ -258,7 +258,7 @@ test('[L3, L5, L6] without its messages it still greets and thanks; nothing is s
   await expect(box(page)).not.toBeEditable();
   release();
   await expect(log(page).getByText('It yields one value at a time.')).toBeVisible();
-  await expect(log(page).getByText('Thank you for your answers. That was the last question.')).toBeVisible();
+  await expect(log(page).getByText('Thanks for your answers. That was the last question.')).toBeVisible();
   await expect(page.getByText('Interview Complete')).toBeVisible();
 });
 
@@ -302,7 +302,7 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   expect(asked).toEqual(['beforeunload']);
   await currentQuestion(page, 1, 2);
   await expect(box(page)).toHaveValue('Half an answer');
-  await expect(log(page).getByText('Welcome back. You are where you left off.')).toBeVisible();
+  await expect(log(page).getByText('Welcome back. You’re where you left off.')).toBeVisible();
 
   // It runs in another tab as well, and ends there too.
   const elsewhere = await page.context().newPage();

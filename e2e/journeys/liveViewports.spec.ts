@@ -138,7 +138,7 @@ for (const [where, viewport] of Object.entries(ROOMS)) {
       await look('a question');
 
       await button('Speak').click();
-      await expect(composer.getByRole('status')).toHaveText('Starting the microphone …');
+      await expect(composer.getByRole('status')).toHaveText('Starting the microphone…');
       await look('a microphone that starts');
       await page.clock.runFor(2_000);
       await expect(composer.getByRole('status')).toHaveText('Recording');
@@ -157,7 +157,7 @@ for (const [where, viewport] of Object.entries(ROOMS)) {
 
       await page.route(isAnswer, refuse);
       await button('Send').click();
-      await expect(page.getByRole('alert')).toContainText('Saved here, will be sent');
+      await expect(page.getByRole('alert')).toContainText('Saved here, waiting to be sent');
       await look('an answer that was not sent');
       await expectSight('an answer that was not sent');
       await page.unroute(isAnswer, refuse);
@@ -181,10 +181,10 @@ for (const [where, viewport] of Object.entries(ROOMS)) {
       await expectQuestion(3);
 
       await page.clock.fastForward(14 * 60_000);
-      await expect(composer.getByText('One minute is left.')).toBeVisible();
+      await expect(composer.getByText('One minute left.')).toBeVisible();
       await look('a minute is left');
       await page.clock.fastForward(60_000);
-      await expect(composer.getByText('The time is over.')).toBeVisible();
+      await expect(composer.getByText('Time’s up.')).toBeVisible();
       await look('the time is over');
       await box.fill('The last one.');
       await page.route(isAnswer, (route) =>

@@ -21,13 +21,13 @@ test('[P2, P3] practice with the real interviewer: a hint, the review of an answ
   ).toBeVisible();
   await page.getByRole('button', { name: 'Hint' }).click();
   await answer(page, 'I do not know.');
-  const review = page.getByRole('dialog', { name: 'Review of your answer' });
+  const review = page.getByRole('dialog', { name: 'Feedback on your answer' });
   const score = review.getByText(/^\d+ of 100$/);
   await expect(score).toHaveText('0 of 100');
-  await review.getByText('A strong answer').click();
+  await review.getByText('Model answer').click();
   const model = await review.locator('details p').innerText();
-  await review.getByRole('button', { name: 'Say it again' }).click();
-  await review.getByRole('textbox', { name: 'The answer once more' }).fill(model);
+  await review.getByRole('button', { name: 'Try again' }).click();
+  await review.getByRole('textbox', { name: 'Second attempt' }).fill(model);
   await review.getByRole('button', { name: 'Review it' }).click();
   await expect(score).toHaveCount(2);
   expect(Number((await score.last().innerText()).split(' ')[0])).toBeGreaterThan(60);

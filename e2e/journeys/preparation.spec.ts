@@ -45,7 +45,7 @@ test('[W8, W10] what was chosen is what is sent; six steps pass before the inter
   await count.fill('4');
   await duration(45).check();
   await option('Show time progress').uncheck();
-  await option('Leave out expected answers').check();
+  await option('Hide model answers').check();
   await expect(option(FOLLOW_UPS)).toBeChecked();
   await option(FOLLOW_UPS).uncheck();
   await agree(page);
@@ -151,7 +151,7 @@ test(
     await page.clock.fastForward(20_000);
     await expect(page).toHaveURL(/\/interview$/);
 
-    await page.getByRole('button', { name: 'Back to the settings' }).click();
+    await page.getByRole('button', { name: 'Back to settings' }).click();
     await expect(wizard(page).domain('Python')).toBeChecked();
   },
 );

@@ -26,14 +26,14 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await page.getByRole('link', { name: `Retake interview ${shortId}` }).click();
   await expect(page).toHaveURL(new RegExp(`/interview\\?id=${parent.id}$`));
 
-  const summary = page.getByRole('region', { name: 'Settings of the earlier interview' });
+  const summary = page.getByRole('region', { name: 'Settings from the earlier interview' });
   const settings = [
     ['Domains', 'Python and Security'],
     ['Difficulty', 'Beginner'],
     ['Questions', '2'],
     ['Duration', '30 minutes'],
     ['Job description', 'Keeps our secrets.'],
-    ['Options', 'Include technical questions · Leave out expected answers'],
+    ['Options', 'Include technical questions · Hide model answers'],
   ] as const;
   await expect(summary.getByRole('term')).toHaveText(settings.map(([name]) => name));
   await expect(summary.getByRole('definition')).toHaveText(settings.map(([, value]) => value));
@@ -44,7 +44,7 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await expect(wizard(page).description).toHaveValue('Keeps our secrets.');
   await expect(wizard(page).domain('Security')).toBeChecked();
   await page.goBack();
-  await summary.getByText('All settings as they were').click();
+  await summary.getByText('Same settings').click();
 
   const { description, searchDomains, domain, domains, level, levels, count, duration, durations, option } =
     wizard(page);
@@ -56,7 +56,7 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await expect(duration(30)).toBeChecked();
   await expect(option('Show time progress')).not.toBeChecked();
   await expect(option('Include technical questions')).toBeChecked();
-  await expect(option('Leave out expected answers')).toBeChecked();
+  await expect(option('Hide model answers')).toBeChecked();
   const fields = [description, searchDomains, count, option('Show time progress')];
   const groups = [...(await domains.all()), ...(await levels.all()), ...(await durations.all())];
   for (const field of [...fields, ...groups]) await expect(field).toBeDisabled();
@@ -99,7 +99,7 @@ test(
 
     const unfinished = await createInterview(page.request);
     await page.goto(`/interview?id=${unfinished}`);
-    await expectScreen('Unable to Load Interview', 'Only finished interviews can be taken again.');
+    await expectScreen('Unable to Load Interview', 'You can only retake finished interviews');
 
     const read = `**/api/evm/interviews/${unfinished}`;
     await page.route(read, (route) => route.fulfill({ status: 403, json: { code: 'ACCESS_DENIED' } }));

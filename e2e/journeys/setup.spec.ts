@@ -21,7 +21,7 @@ test('[W1, W6, W7] four steps: the first leads on once it is filled in, the seco
   const { domain, level, levels, count, counter, description, durations, option, searchDomains, next } =
     wizard(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const steps = page.getByRole('navigation', { name: 'Steps to the interview' }).getByRole('listitem');
+  const steps = page.getByRole('navigation', { name: 'Setup steps' }).getByRole('listitem');
   const title = page.getByRole('heading', { level: 1 });
   const expectStep = async (at: number, name: string) => {
     await expect(title).toHaveText(name);
@@ -50,7 +50,7 @@ test('[W1, W6, W7] four steps: the first leads on once it is filled in, the seco
   await expect(page.getByRole('radio', { name: 'URL' })).not.toBeChecked();
   await expect(levels).toHaveCount(4);
   await expect(durations).toHaveCount(3);
-  for (const name of ['Show time progress', 'Include technical questions', 'Leave out expected answers']) {
+  for (const name of ['Show time progress', 'Include technical questions', 'Hide model answers']) {
     await expect(option(name)).toBeVisible();
   }
 
@@ -159,9 +159,9 @@ test(
     await expect(description).toHaveValue('');
     await expect(page.getByText('Found in the description')).toHaveCount(0);
     await description.fill('jobs.example/42');
-    await expect(page.getByText('An address begins with http:// or https://.')).toBeVisible();
+    await expect(page.getByText('URLs start with http:// or https://.')).toBeVisible();
     await description.fill('https://jobs.example/42');
-    await expect(page.getByText('An address begins with http:// or https://.')).toHaveCount(0);
+    await expect(page.getByText('URLs start with http:// or https://.')).toHaveCount(0);
     await mode('Free text').check();
     await expect(description).toHaveValue('');
   },
@@ -233,7 +233,7 @@ test(
     }
     await expect(option('Show time progress')).toBeChecked();
     await expect(option('Include technical questions')).not.toBeChecked();
-    await expect(option('Leave out expected answers')).not.toBeChecked();
+    await expect(option('Hide model answers')).not.toBeChecked();
 
     await expect(domain('Java and JVM services')).toBeDisabled();
     await searchDomains.fill('jAvA');
@@ -242,7 +242,7 @@ test(
     await expect(domains).toHaveCount(1);
     await expect(domain('Java and JVM services')).toBeVisible();
     await searchDomains.fill('no such domain');
-    await expect(page.getByText('No domain is called “no such domain”.')).toBeVisible();
+    await expect(page.getByText('No domain matches “no such domain”.')).toBeVisible();
     await searchDomains.fill('');
 
     await count.fill('1');
@@ -255,13 +255,13 @@ test(
     await expect(count).toHaveValue('3');
     await expect(page.getByText('Maximum 3 domains selected')).toBeVisible();
     await expect(domain('System design')).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'One question fewer' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'One fewer question' })).toBeDisabled();
 
     await count.fill('2');
     await expect(count).toHaveValue('3');
     await count.fill('31');
     await expect(count).toHaveValue('30');
-    await expect(page.getByRole('button', { name: 'One question more' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'One more question' })).toBeDisabled();
     await domain('Python').uncheck();
     await expect(count).toHaveValue('30');
     await expect(domain('System design')).toBeEnabled();

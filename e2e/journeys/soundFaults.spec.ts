@@ -22,7 +22,7 @@ test(
     };
     const faults: readonly [string, string, () => Promise<unknown>][] = [
       ['dismissed', 'Microphone permission denied', () => refuseMicrophone(page, 'NotAllowedError')],
-      ['busy', 'The microphone is used by another program', () => refuseMicrophone(page, 'NotReadableError')],
+      ['busy', 'Another app is using the microphone', () => refuseMicrophone(page, 'NotReadableError')],
       ['missing', 'No microphone was found', () => refuseMicrophone(page, 'NotFoundError')],
       ['unplugged', 'Audio capture failed', () => refuseMicrophone(page, null)],
       ['offline', 'Network error during speech recognition', () => refuseMicrophone(page, null)],

@@ -79,7 +79,7 @@ async function visitEntrance(page: Page, look: Look): Promise<void> {
     route.request().method() === 'POST' ? nobodyAnswers() : route.continue(),
   );
   await button(page, 'Start Interview').click();
-  await expect(page.getByText('Almost there …')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Almost there…')).toBeVisible({ timeout: 20_000 });
   await look('preparation', page);
   await page.unroute(isStart);
 }
@@ -149,14 +149,14 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
   // A page that comes back sends what was on its way.
   await page.route(isAnswer, (route) => route.abort('internetdisconnected'));
   await page.reload();
-  await expect(page.getByRole('alert')).toContainText('The connection is gone.', { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toContainText('You’re offline.', { timeout: 20_000 });
   const tryAgain = await holdTime(page);
   await look('offline', page);
   await tryAgain();
   await page.unroute(isAnswer);
   await page.route(isAnswer, (route) => route.fulfill({ status: 503, json: {} }));
   await button(page, 'Retry').click();
-  await expect(page.getByRole('alert')).toContainText('The server does not answer just now.');
+  await expect(page.getByRole('alert')).toContainText('The server isn’t responding.');
   const tryOnceMore = await holdTime(page);
   await look('unsent', page);
   await tryOnceMore();
@@ -189,12 +189,12 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
   await expect(leaving).toHaveCount(0);
 
   await passTime(page, 14 * 60 + 5);
-  await expect(page.getByText('One minute is left. Finish this answer and send it.').first()).toBeVisible();
+  await expect(page.getByText('One minute left.').first()).toBeVisible();
   const lastMinute = await holdTime(page);
   await look('time-nearly-up', page);
   await lastMinute();
   await passTime(page, 15 * 60 + 5);
-  await expect(page.getByText(/^The time is over[.] Finish/).first()).toBeVisible();
+  await expect(page.getByText(/^Time’s up[.] Finish/).first()).toBeVisible();
   await look('time-is-up', page);
   await box(page).fill('The last one.');
   await box(page).press('Enter');
@@ -233,11 +233,11 @@ async function visitPractice(page: Page, look: Look): Promise<void> {
   await button(page, 'Hint').click();
   await box(page).fill('A generator yields values one by one and keeps its place between them.');
   await box(page).press('Enter');
-  const review = page.getByRole('dialog', { name: 'Review of your answer' });
+  const review = page.getByRole('dialog', { name: 'Feedback on your answer' });
   await expect(review.getByText(/^\d+ of 100$/)).toBeVisible();
-  await review.getByText('A strong answer').click();
+  await review.getByText('Model answer').click();
   await look('review', page);
-  await button(page, 'Say it again').click();
+  await button(page, 'Try again').click();
   await review.getByRole('textbox').fill((await review.locator('details p').textContent()) ?? '');
   await button(page, 'Review it').click();
   await expect(review.getByText(/^\d+ of 100$/)).toHaveCount(2);

@@ -27,7 +27,7 @@ test('where the system chooses the colours, what is selected differs by more tha
   expect(await lookOf(option(level('Beginner')))).not.toEqual(await lookOf(option(level('Expert'))));
   expect((await lookOf(level('Beginner'))).appearance).toBe('auto');
   expect((await lookOf(page.getByRole('checkbox', { name: 'Show time progress' }))).appearance).toBe('auto');
-  const steps = page.getByRole('navigation', { name: 'Steps to the interview' }).getByRole('listitem');
+  const steps = page.getByRole('navigation', { name: 'Setup steps' }).getByRole('listitem');
   expect((await lookOf(steps.nth(0))).top).not.toBe((await lookOf(steps.nth(1))).top);
   const themes = page.getByRole('navigation', { name: 'Main menu' }).getByRole('radio');
   expect(await lookOf(option(themes.nth(0)))).not.toEqual(await lookOf(option(themes.nth(1))));

@@ -60,7 +60,7 @@ async function finishByTyping(page: Page, watched: Awaited<ReturnType<typeof wat
 const refusals = [
   ['denied', 'NotAllowedError', 'Microphone permission denied'],
   ['dismissed', 'NotAllowedError', 'Microphone permission denied'],
-  ['busy', 'NotReadableError', 'The microphone is used by another program'],
+  ['busy', 'NotReadableError', 'Another app is using the microphone'],
   ['missing', 'NotFoundError', 'No microphone was found'],
 ] as const;
 
@@ -87,12 +87,12 @@ test('a microphone that hears nothing: said after 4 s, failed after 30 s, and do
   const watched = await watchSound(page);
   await speakBriefly(page);
   await openAudioCheck(page);
-  await expect(page.getByText('Nothing at all reaches us.', { exact: false })).toBeVisible({
+  await expect(page.getByText('We can’t hear anything.', { exact: false })).toBeVisible({
     timeout: 20_000,
   });
   const lines = page.getByRole('main').getByRole('listitem');
   await expect(lines.filter({ hasText: 'Microphone' })).toHaveText('Microphoneon');
-  await expect(page.getByText('The check did not succeed.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('The check failed.')).toBeVisible({ timeout: 60_000 });
   await expect(lines.filter({ hasText: 'Your voice' })).toHaveText('Your voiceproblem');
   await finishByTyping(page, watched);
 });
@@ -108,7 +108,7 @@ test('a loud tone is heard without recognition; one hears oneself, and nothing o
   await expect(page.getByText('Your microphone works. You can start.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'No, play it again' }).click();
   await page.getByRole('button', { name: 'Yes, I did' }).click();
-  await expect(page.getByText('Microphone and speaker work. You can start.')).toBeVisible();
+  await expect(page.getByText('Your microphone and speaker work. You can start.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
@@ -162,7 +162,7 @@ test('no recognition and no voice: the interview is read and typed', async ({ ro
   const watched = await watchSound(page);
   await page.route('**/voice', (route) => route.fulfill({ status: 503 }));
   await openAudioCheck(page);
-  await expect(page.getByRole('alert')).toContainText('Voice synthesis error: the server gave no audio');
+  await expect(page.getByRole('alert')).toContainText('Voice synthesis error: the server sent no audio');
   await startByTyping(page);
   await currentQuestion(page, 1, 1);
   await page.getByRole('button', { name: 'Speak' }).click();
@@ -195,7 +195,7 @@ test('a browser that wants a click before a page may speak is offered one, and n
   await currentQuestion(page, 1, 1);
   const play = page.getByRole('button', { name: 'Play question: question 1' });
   await expect(play).toBeVisible();
-  await expect(page.getByText('The voice is not available')).toHaveCount(0);
+  await expect(page.getByText('The voice isn’t available')).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect((await watched()).heardAt).toEqual([]);
   await play.click();

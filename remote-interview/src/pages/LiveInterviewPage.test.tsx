@@ -38,7 +38,7 @@ test('[L1] what the interview is about, which question, the time against the cho
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('JavaScript Interview');
   expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent('00:02 / 30:00');
-  expect(screen.getByText('About 14 minutes a question')).toBeInTheDocument();
+  expect(screen.getByText('About 14 minutes per question')).toBeInTheDocument();
   await page.advance(60_000);
   expect(screen.getByRole('timer')).toHaveTextContent('01:02 / 30:00');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '3');
@@ -93,9 +93,9 @@ test('[L3] [L5] the fixed words stand in when the server gives none', async () =
   const page = await enterRoom({
     server: ({ path: address }) => (address.includes('/audio/type/') ? { status: 500 } : undefined),
   });
-  expect(log().getByText(/^Welcome, and thank you/)).toBeInTheDocument();
+  expect(log().getByText(/^Welcome, and thanks/)).toBeInTheDocument();
   await complete(page);
-  expect(log().getByText(/^Thank you for your answers/)).toBeInTheDocument();
+  expect(log().getByText(/^Thanks for your answers/)).toBeInTheDocument();
 });
 
 test('[L7] what was cleared can be brought back until something else is written or sent', async () => {
@@ -104,15 +104,15 @@ test('[L7] what was cleared can be brought back until something else is written 
   await page.user.paste('A long answer,\n  with code.');
   await page.user.click(button('Clear'));
   expect(screen.getByText(/Your answer was cleared/)).toBeVisible();
-  await page.user.click(button('Bring it back'));
+  await page.user.click(button('Restore'));
   expect(box()).toHaveValue('A long answer,\n  with code.');
   expect(box()).toHaveFocus();
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
   await page.user.click(button('Clear'));
   await page.user.type(box(), 'Another{Enter}');
   await page.advance(5_000);
   expect(box()).toHaveValue('');
-  expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
 test('[L7] Enter sends, Shift+Enter adds a line, Clear empties the box', async () => {
@@ -134,9 +134,7 @@ test('[L6] an answer that is too long stays whole, says by how much, and goes wh
   fireEvent.change(box(), { target: { value: `${words}and three` } });
   expect(box()).toHaveValue(`${words}and three`);
   expect(
-    screen.getByText(
-      'Your answer is 9 characters too long: 20,000 can be sent. Shorten it; nothing you wrote is lost.',
-    ),
+    screen.getByText('Your answer is 9 characters over the limit of 20,000. Shorten it to send it.'),
   ).toBeInTheDocument();
   expect(button('Send')).toBeDisabled();
   fireEvent.keyDown(box(), { key: 'Enter' });
@@ -186,15 +184,17 @@ test('[L6] [N4] an answer that could not be sent is kept, says what happens next
   const page = await enterRoom({ server: (request) => (isAnswer(request) ? answers.shift() : undefined) });
   await answer(page, 'One');
   const alert = screen.getByRole('alert');
-  expect(within(alert).getByRole('heading')).toHaveTextContent('Saved here, will be sent');
+  expect(within(alert).getByRole('heading')).toHaveTextContent('Saved here, waiting to be sent');
   expect(alert).toHaveTextContent('Failed to submit answer');
-  expect(alert).toHaveTextContent('The server does not answer just now. Your answer is kept in this browser');
+  expect(alert).toHaveTextContent('The server isn’t responding. Your answer is saved in this browser');
   expect(box()).toHaveValue('One');
   expect(page.leases).toEqual(['interview']);
   await page.user.click(button('Retry'));
   await page.advance(0);
   expect(screen.getByRole('alert')).toBe(alert);
-  expect(alert).toHaveTextContent('The server asks for a pause of 1 second.');
+  expect(alert).toHaveTextContent(
+    'Too many requests. Your answer is saved in this browser and will be sent in 1 second.',
+  );
   await page.advance(5_000);
   expect(page.requests.filter(isAnswer)).toHaveLength(3);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -218,11 +218,11 @@ test('an answer that meets no network goes when the browser has one again; the p
   };
   await answer(page, 'One');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'The connection is gone. Your answer is kept in this browser and goes by itself as soon as the connection is back.',
+    'You’re offline. Your answer is saved in this browser and will be sent automatically when you reconnect.',
   );
   line = 'hotel';
   await comeBack();
-  expect(screen.getByRole('alert')).toHaveTextContent('The server does not answer just now.');
+  expect(screen.getByRole('alert')).toHaveTextContent('The server isn’t responding.');
   expect(box()).toHaveValue('One');
   line = 'there';
   await comeBack();
@@ -245,7 +245,7 @@ test('an answer that was given before is shown as the one that counts', async ()
 test('a skip can be taken back for five seconds, which is said and where one stands; then it is sent', async () => {
   const page = await enterRoom();
   const box = () => screen.getByRole('textbox', { name: 'Your answer' });
-  const said = 'Skipping this question. For five seconds you can take it back.';
+  const said = 'Skipping this question. You have five seconds to undo.';
   await page.user.type(box(), 'hm');
   await page.user.click(button('Skip question'));
   expect(button('Undo')).toHaveFocus();
@@ -321,7 +321,7 @@ test('a reload comes back to the draft', async () => {
   const after = await enter();
   await after.advance(1_000);
   expect(box()).toHaveValue('Half an ans');
-  expect(log().getByText('Welcome back. You are where you left off.')).toBeInTheDocument();
+  expect(log().getByText('Welcome back. You’re where you left off.')).toBeInTheDocument();
   expect(log().getAllByRole('heading', { name: 'Why q-1?' })).toHaveLength(1);
 });
 
@@ -363,7 +363,7 @@ describe('[L4] the voice', () => {
     await page.user.click(button('Continue: question 1'));
     expect(page.player.isPlaying()).toBe(true);
     expect(button('Pause: question 1')).toHaveFocus();
-    expect(screen.getAllByRole('group', { name: 'Speed of the voice' })).toHaveLength(1);
+    expect(screen.getAllByRole('group', { name: 'Speech rate' })).toHaveLength(1);
     await page.user.click(screen.getByRole('radio', { name: '0.75×' }));
     await page.advance(0);
     expect(page.player.rate()).toBe(0.75);
@@ -599,7 +599,7 @@ describe('[L8] the microphone', () => {
     test('it says where the voice goes, and only who agrees is recorded; what comes back joins the answer, which tells no delivery', async () => {
       const page = await enterWithout({ text: 'An index is sorted.' });
       expect(screen.getByRole('alert')).toHaveTextContent(
-        /^Speech recognition is not supported in this browser\..*voice\.example, if you agree: your recording goes there/,
+        /^Speech recognition is not supported in this browser\..*Use voice\.example to transcribe your answers/,
       );
       expect([page.microphone.openCount(), page.requests.filter(isRecording)]).toEqual([0, []]);
       await record(page);
@@ -721,9 +721,9 @@ describe('what changes is said once, from one place', () => {
   const said = () =>
     screen.getAllByRole('status').find((region) => region.ariaAtomic === 'false')?.textContent;
   const shown = (text: RegExp) => screen.queryAllByText(text).length;
-  const MINUTE = 'One minute is left. Finish this answer and send it.';
-  const SECONDS = 'Ten seconds are left. What you are writing can still be sent afterwards.';
-  const OVER = 'The time is over. Finish this answer and send it; the interview ends after it.';
+  const MINUTE = 'One minute left.';
+  const SECONDS = 'Ten seconds left. You can still send what you’re writing.';
+  const OVER = 'Time’s up. Finish this answer and send it to end the interview.';
   const startedBefore = (minutes: number): Options => ({
     server: (request) =>
       request.path === '/api/evm/interviews/i-1'
@@ -742,7 +742,7 @@ describe('what changes is said once, from one place', () => {
     expect(shown(/is left/)).toBe(0);
     await page.advance(1);
     expect(said()).toBe(MINUTE);
-    expect(shown(/^One minute is left/)).toBe(2);
+    expect(shown(/^One minute left/)).toBe(2);
     await page.advance(49_999);
     expect(said()).toBe(MINUTE);
     await page.advance(1);
@@ -759,7 +759,7 @@ describe('what changes is said once, from one place', () => {
     before.unmount();
     const page = await enter(startedBefore(29));
     await page.advance(1_000);
-    expect(shown(/^One minute is left/)).toBe(1);
+    expect(shown(/^One minute left/)).toBe(1);
     expect(said()).toBe('');
     await page.advance(49_000);
     expect(said()).toBe(SECONDS);
@@ -780,16 +780,16 @@ describe('what changes is said once, from one place', () => {
     await page.advance(2_000);
     act(() => page.recognizer.hear({ final: 'An index' }));
     await page.advance(5_000);
-    const ending = 'The recording stops in 5 seconds unless you go on talking.';
+    const ending = 'Recording stops in 5 seconds unless you keep talking.';
     expect(said()).toBe(ending);
     await page.advance(2_000);
     expect(said()).toBe(ending);
     await page.advance(3_000);
-    expect(said()).toBe('The recording has ended. Added to your answer: An index');
+    expect(said()).toBe('Recording finished. Added to your answer: An index');
     await page.user.click(button('Speak'));
     expect(said()).toBe('');
     await page.user.click(button('Stop recording'));
-    expect(said()).toBe('The recording has ended. Nothing was added to your answer.');
+    expect(said()).toBe('Recording finished. Nothing was added to your answer.');
   });
 });
 

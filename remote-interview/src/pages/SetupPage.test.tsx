@@ -79,7 +79,7 @@ test('[W7] where a voice service speaks the questions, the instructions name it 
 
 test('[W7] where the server evaluates the answers and speaks itself, the instructions name nobody else', async () => {
   await configure(await renderInterview());
-  expect(screen.getByText('Evaluation comes afterwards')).toBeInTheDocument();
+  expect(screen.getByText('Feedback comes afterwards')).toBeInTheDocument();
   expect(screen.queryByText(/AI service|voice service/)).not.toBeInTheDocument();
 });
 
@@ -172,7 +172,7 @@ test('[W2] a text that is too long is cut, which is said, and the text before ca
   await user.paste('x'.repeat(20_000));
   expect(box()).toHaveValue('x'.repeat(4_000));
   expect(screen.getByText('4000/4000 characters')).toBeInTheDocument();
-  const cut = 'The text was cut: 4,000 of 20,000 characters were kept.';
+  const cut = 'The text was too long: only 4,000 of 20,000 characters were kept.';
   expect(screen.getByText(cut, { exact: false }).closest('[role=status]')).not.toBeNull();
   // One letter more is not taken, as in any field that is full; it is no news.
   await user.type(box(), 'y');
@@ -393,12 +393,12 @@ describe('[W9] retake', () => {
       ...parent({ body: interview(2) }),
       path: '/interview?id=i-1&question=sql-joins&question=../x&question=sql-keys&question=sql-joins',
     });
-    const summary = await screen.findByRole('region', { name: 'Settings of the earlier interview' });
-    expect(summary).toHaveTextContent('You are rehearsing questions of an earlier interview');
+    const summary = await screen.findByRole('region', { name: 'Settings from the earlier interview' });
+    expect(summary).toHaveTextContent('You’re practising questions from an earlier interview');
     const told = within(summary)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(told[0]).toBe('2, exactly those that you want to rehearse');
+    expect(told[0]).toBe('2 selected questions');
     expect(told).not.toContain('JavaScript');
     await page.user.click(button('Next: Instructions'));
     await agree(page);
@@ -414,7 +414,7 @@ describe('[W9] retake', () => {
     // The same interview as a whole is another subject, whose start is another one.
     await act(() => page.router.navigate('/interview?id=i-1'));
     expect(
-      await screen.findByText('You are taking an earlier interview again', { exact: false }),
+      await screen.findByText('You’re retaking an earlier interview', { exact: false }),
     ).toBeInTheDocument();
   });
 
@@ -442,7 +442,7 @@ describe('[W9] retake', () => {
     [
       'Unable to Load Interview',
       { body: interview(1, { interviewStatus: 'IN_PROGRESS' }) },
-      'Only finished interviews can be taken again. This one has not been finished.',
+      'You can only retake finished interviews, and this one isn’t finished.',
     ],
   ])('%s', async (heading, answer, text) => {
     const { user, router } = await renderInterview(parent(answer));
@@ -518,7 +518,7 @@ describe('[A3] the audio check', () => {
     page.microphone.answer = 'missing';
     await toAudioCheck(page);
     await page.user.click(button('Continue without microphone'));
-    expect(screen.getByText(/You will answer by typing/)).toBeInTheDocument();
+    expect(screen.getByText(/You’ll type your answers/)).toBeInTheDocument();
     expect(button('Start Interview')).toBeEnabled();
     expect(button('Start Interview')).toHaveFocus();
     const lines = screen.getAllByRole('listitem').slice(-4);

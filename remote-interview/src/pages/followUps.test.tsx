@@ -206,7 +206,7 @@ test('[F14] words whose sound does not come are read, and the question is heard'
   await page.advance(0);
   expect(page.heard()).toEqual([102, 302]);
   await finish(page);
-  expect(screen.queryByText(/^The voice is not available/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^The voice isn’t available/)).not.toBeInTheDocument();
 });
 
 test('[F14] who has muted the interviewer reads what is said; a server that says not how it sounds is read, too', async () => {
@@ -225,8 +225,7 @@ test.each([
     language: 'en',
     heading: 'Follow-up to question 1',
     skip: 'Skip the follow-up',
-    skipping:
-      'Skipping the follow-up; your answer to the question stands. For five seconds you can undo this.',
+    skipping: 'Skipping the follow-up; your answer to the question stands. You have five seconds to undo.',
     now: 'Skip now',
     undo: 'Undo',
     skipped: 'Follow-up skipped. Your answer to the question stands.',
@@ -236,7 +235,7 @@ test.each([
     language: 'ru',
     heading: 'Уточнение к вопросу 1',
     skip: 'Пропустить уточнение',
-    skipping: 'Пропускаем уточнение; ваш ответ на вопрос остаётся. Пять секунд это ещё можно отменить.',
+    skipping: 'Пропускаем уточнение; ваш ответ на вопрос остаётся. Отменить можно в течение пяти секунд.',
     now: 'Пропустить сразу',
     undo: 'Отменить',
     skipped: 'Уточнение пропущено. Ваш ответ на вопрос остаётся.',

@@ -79,17 +79,17 @@ test('[L7] ? lists the shortcuts where nobody types, until somebody switches it 
   const list = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Send the answer',
-    'A new line in the answer',
+    'New line in the answer',
     'Start or stop recording',
-    'To the answer box',
-    'Play the last words again, or pause them',
-    'Silence the interviewer',
+    'Go to the answer box',
+    'Replay or pause the interviewer',
+    'Mute the interviewer',
     'Sound on or off',
     'Skip the question',
     'Exit the interview',
     'This list',
   ]);
-  await user.click(list.getByRole('checkbox', { name: /The \? key alone opens this list/ }));
+  await user.click(list.getByRole('checkbox', { name: /The \? key also opens this list/ }));
   await user.click(list.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(map()).toBeNull());
   button('Exit Interview').focus();

@@ -52,7 +52,7 @@ test('[P2] so it does in the review of a practice, with what is quoted of it', a
   await page.advance(5_000);
   await screen.findByText('20 of 100');
   expect(whole()).toHaveLength(2);
-  await page.user.click(screen.getByRole('button', { name: 'Say it again' }));
+  await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   await page.user.paste(CODE);
   expect(findUndirected(document.body)).toEqual([]);
 });

@@ -51,15 +51,15 @@ test('[P2] practice: a hint on request, then score, quotes and model answer, the
 
   await user.type(box(), 'Vague{Enter}');
   await page.advance(5_000);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Review of your answer' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Feedback on your answer' }));
   expect(await dialog.findByText('21 of 100')).toBeInTheDocument();
   expect(dialog.getByText('“Vague”').tagName).toBe('MARK');
   expect(dialog.getByText('Not mentioned: buckets.')).toBeInTheDocument();
-  expect(dialog.getByText('A strong answer').closest('details')).toHaveTextContent('It hashes the key.');
+  expect(dialog.getByText('Model answer').closest('details')).toHaveTextContent('It hashes the key.');
   expect(requests.filter(({ path }) => path.endsWith('/questions/q-2'))).toEqual([]);
 
-  await user.click(dialog.getByRole('button', { name: 'Say it again' }));
-  await user.type(dialog.getByRole('textbox', { name: 'The answer once more' }), 'Because');
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Second attempt' }), 'Because');
   // Spoken words join what is tried, as in the room.
   await user.click(dialog.getByRole('button', { name: 'Speak' }));
   await page.advance(2_000);

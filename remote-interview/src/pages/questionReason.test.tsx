@@ -25,7 +25,7 @@ beforeEach(() => {
 test('[L4] below a question stands why it was chosen, and nothing on a server that does not say', async () => {
   const bare = 'Interviewer · question 1What is a lock?';
   expect(await ask({ words: ['locking', 'PostgreSQL'], again: true, besideLevel: true })).toBe(
-    `${bare}Asked because the job description says locking, PostgreSQLYou have had this question before: there are no new ones left at this level, so the oldest comes again.From another level: one interview wanted more questions than yours holds.`,
+    `${bare}From the job description: locking, PostgreSQLYou’ve seen this one before: no new questions are left at this level.From a neighbouring level: yours doesn’t have enough questions.`,
   );
 });
 

@@ -39,14 +39,12 @@ test('[W12] number and duration know of each other: what they leave for a questi
     await user.clear(count);
     await user.type(count, questions);
   };
-  expect(screen.getByText('About 5 minutes a question.')).toBeInTheDocument();
+  expect(screen.getByText('About 5 minutes per question.')).toBeInTheDocument();
   await asMany('20');
-  expect(
-    screen.getByText('That leaves about 45 seconds a question: hardly time to think and speak.'),
-  ).toBeInTheDocument();
-  await user.click(button('Take 45 min'));
+  expect(screen.getByText('That’s only about 45 seconds per question.')).toBeInTheDocument();
+  await user.click(button('Switch to 45 min'));
   expect(screen.getByRole('radio', { name: '45 minutes' })).toBeChecked();
-  expect(screen.getByText('About 2 minutes a question.')).toBeInTheDocument();
+  expect(screen.getByText('About 2 minutes per question.')).toBeInTheDocument();
   await asMany('30');
   expect(queryButton(/^Take/)).not.toBeInTheDocument();
   await user.click(button('Ask 22 questions'));
@@ -65,7 +63,7 @@ test('[W9] a retake shows what it is taken again with; Change begins a new inter
     path: '/interview?id=i-1',
     server: ({ path }) => (path === '/api/evm/interviews/i-1' ? { body: interview(2) } : undefined),
   });
-  const summary = await screen.findByRole('region', { name: 'Settings of the earlier interview' });
+  const summary = await screen.findByRole('region', { name: 'Settings from the earlier interview' });
   expect(await within(summary).findByText('JavaScript', { selector: 'dd' })).toBeInTheDocument();
   const rows = within(summary)
     .getAllByRole('term')
@@ -78,9 +76,7 @@ test('[W9] a retake shows what it is taken again with; Change begins a new inter
     ['Job description', 'Frontend engineer'],
     ['Options', 'Show time progress'],
   ]);
-  expect(within(summary).getByText('All settings as they were').closest('details')).not.toHaveAttribute(
-    'open',
-  );
+  expect(within(summary).getByText('Same settings').closest('details')).not.toHaveAttribute('open');
   expect(button('Next: Instructions')).toBeEnabled();
 
   await user.click(button('Change'));
