@@ -86,9 +86,9 @@ async function chooseVoice(page: Page): Promise<void> {
   await page.getByTitle('wav', { exact: true }).click();
   await page.getByLabel('Text to speak').fill('Good morning');
   await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
-  await page.getByLabel('Name of this voice').fill('Tone');
-  await page.getByRole('button', { name: 'Keep this voice' }).click();
-  await expect(page.getByText(/Kept as “Tone”/)).toBeVisible();
+  await page.getByLabel('Voice name').fill('Tone');
+  await page.getByRole('button', { name: 'Save this voice' }).click();
+  await expect(page.getByText(/Saved as “Tone”/)).toBeVisible();
   await page.getByRole('tab', { name: 'Interviewer’s voice' }).click();
   await expect(page.getByText('The texts of questions stay on this server.')).toBeVisible();
   await page.getByRole('button', { name: 'Use as the interviewer’s voice: “Tone”' }).click();

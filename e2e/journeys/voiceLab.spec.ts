@@ -208,7 +208,7 @@ test(
     await page.clock.runFor(4_900);
     await expect(status).toHaveText('Starting to speak...');
     await page.clock.runFor(100);
-    await expect(alert).toContainText('the voice did not start within 5 seconds');
+    await expect(alert).toContainText('the voice didn’t start within 5 seconds');
 
     await main.getByRole('tab', { name: 'Speech-to-Text' }).click();
     await expect(main.getByRole('button', { name: 'Start Recording' })).toHaveCount(0);

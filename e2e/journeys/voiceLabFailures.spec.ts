@@ -12,7 +12,7 @@ interface Expected {
   readonly code: string;
   readonly advice: string;
 }
-const NOTHING_LOST = 'nothing you entered was lost';
+const NOTHING_LOST = 'our entries are still here';
 
 test(
   '[V9] whatever a provider does wrong, it is said once, with cause, advice and code',
@@ -39,18 +39,18 @@ test(
         {
           cause: 'API authentication failed',
           code: 'API_UNAUTHORIZED',
-          advice: 'The operator checks the key',
+          advice: 'Ask the operator to check it',
         },
       ],
       [
         'too many requests',
         { kind: 'rateLimited' },
-        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a little' },
+        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a moment' },
       ],
       [
         'nothing left of what was paid for',
         { kind: 'quota' },
-        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'waiting does not help' },
+        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'waiting won’t help' },
       ],
       [
         'too much',
@@ -68,7 +68,7 @@ test(
         {
           cause: 'The server had an error while processing your request.',
           code: 'API_ERROR',
-          advice: 'Try again in a little while',
+          advice: 'Try again later',
         },
       ],
       ['no answer', { kind: 'hangsUp' }, { cause: /./, code: 'NETWORK_ERROR', advice: NOTHING_LOST }],
@@ -102,7 +102,7 @@ test(
       ],
       [
         { status: 429, json: {} },
-        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a little' },
+        { cause: 'API rate limit exceeded', code: 'API_RATE_LIMITED', advice: 'Wait a moment' },
       ],
       [
         { status: 413, body: '<html></html>' },
@@ -134,7 +134,7 @@ test(
     await expectFailure('OpenAI TTS synthesis failed', {
       cause: 'API synthesis failed',
       code: 'NETWORK_ERROR',
-      advice: 'The server could not be reached.',
+      advice: 'The server couldn’t be reached.',
     });
   },
 );

@@ -54,7 +54,7 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
   await expect(chosen('Voice')).toHaveText(/^alloy$/i);
   await expect(chosen('Format')).toHaveText('mp3');
   await expectChoices(page, 'Model', [/^gpt-4o-mini-tts\b/, /^tts-1\b/, /^tts-1-hd\b/]);
-  await expect(main.getByText(/^Its provider answers for this model until January 6, 2027\.$/)).toBeVisible();
+  await expect(main.getByText(/^This model will be retired on January 6, 2027\.$/)).toBeVisible();
   await expectChoices(page, 'Format', OPENAI_FORMATS);
   await expect(reset).toBeDisabled();
   await expect(main.getByText('Please enter text to synthesize')).toBeVisible();
@@ -63,7 +63,7 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
   await expect(speak).toBeDisabled();
   await text.fill('x'.repeat(4_097));
   await expect(main.getByText('4097 / 4096 characters')).toBeVisible();
-  await expect(main.getByText('1 character too many: at most 4096 can be sent.')).toBeVisible();
+  await expect(main.getByText('1 character over the limit of 4096.')).toBeVisible();
   await expect(speak).toBeDisabled();
 
   // Of this try: the double remembers what it was asked in another one.
@@ -262,9 +262,7 @@ test(
     const { main, provider, text, speak, spoken, alert } = voiceLab(page);
     await text.fill('May a page begin to play by itself?');
     await speak.click();
-    await expect(
-      spoken.getByText('Your browser does not let a page begin to play by itself. Press play to listen.'),
-    ).toBeVisible();
+    await expect(spoken.getByText('Your browser blocks autoplay. Press play to listen.')).toBeVisible();
     await expect(spoken.locator('audio')).toBeVisible();
     await page.route('**/api/voice/tts', (route) =>
       route.fulfill({ body: 'no sound at all', contentType: 'audio/mpeg' }),
@@ -286,7 +284,7 @@ test(
     await expect(provider('ElevenLabs API')).toBeDisabled();
     for (const name of ['OPENAI', 'ELEVENLABS']) {
       await expect(
-        main.getByText(`Not connected. The operator sets ${name}_API_KEY on the server.`),
+        main.getByText(`Not connected. To connect it, set ${name}_API_KEY on the server.`),
       ).toBeVisible();
     }
     await page.goto('/voice-capabilities?provider=openai');
@@ -302,7 +300,7 @@ test(
     for (const name of ['Web Speech Browser', 'OpenAI API', 'ElevenLabs API']) {
       await expect(provider(name)).toBeEnabled();
     }
-    await expect(alert).toContainText('This server does not say that OpenAI can speak here.');
+    await expect(alert).toContainText('This server hasn’t confirmed text-to-speech for OpenAI.');
     await expectChoices(page, 'Format', OPENAI_FORMATS);
     await provider('ElevenLabs API').click();
     await expectChoices(page, 'Format', ELEVENLABS_FORMATS);

@@ -59,13 +59,13 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   await expect(main.getByText('Please select an audio file or record audio')).toBeVisible();
   await expect(transcribe).toBeDisabled();
   await expect(upload).toHaveAttribute('accept', 'audio/*');
-  await expect(main.getByText('A file of at most 25 MB, or a recording.')).toBeVisible();
+  await expect(main.getByText('A file of up to 25 MB, or a recording.')).toBeVisible();
 
   await record.click();
   await expect(main.getByText('Recording...')).toBeVisible();
   await expect(chosen('Audio Format').getByRole('combobox')).toBeDisabled();
-  await expect(main.getByRole('timer')).toHaveText('2 s of at most 300 s');
-  const level = main.getByRole('meter', { name: 'How loud it is' });
+  await expect(main.getByRole('timer')).toHaveText('2 s of 300 s');
+  const level = main.getByRole('meter', { name: 'Volume' });
   await expect.poll(async () => Number(await level.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
   await stopRecording.click();
   await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
@@ -144,7 +144,7 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
 
   // Whoever leaves while it records lets the microphone go.
   await record.click();
-  await expect(main.getByRole('timer')).toHaveText('1 s of at most 300 s');
+  await expect(main.getByRole('timer')).toHaveText('1 s of 300 s');
   expect((await watched()).openTracks).toBe(1);
   await tab('Text-to-Speech').click();
   await expect.poll(async () => (await watched()).openTracks).toBe(0);
@@ -163,16 +163,14 @@ test(
     await expect(model).toHaveValue('scribe_v2');
     await expect(model).not.toBeEditable();
     await expect(
-      main.getByText(
-        'scribe_v1 is the usual choice, but its provider ended it on July 9, 2026; scribe_v2 has taken its place.',
-      ),
+      main.getByText('scribe_v1 is the default, but was retired on July 9, 2026 and replaced by scribe_v2.'),
     ).toBeVisible();
     await expect(chosen('Language')).toHaveText('English');
     await expectChoices(page, 'Language', ['English', 'Russian']);
     await expectChoices(page, 'Audio Format', await supportedFormats(page));
     const timestamps = main.getByRole('checkbox', { name: 'Include timestamps' });
     await expect(timestamps).not.toBeChecked();
-    await expect(main.getByText('A file of at most 100 MB, or a recording.')).toBeVisible();
+    await expect(main.getByText('A file of up to 100 MB, or a recording.')).toBeVisible();
     await expect(transcribe).toBeDisabled();
     await upload.setInputFiles(wav('answer.wav'));
     await voiceDouble.script({
@@ -189,7 +187,7 @@ test(
     await choose('Language', 'Russian');
     await timestamps.check();
     await transcribe.click();
-    await expect(transcription.getByText('3 words with their times')).toBeVisible();
+    await expect(transcription.getByText('3 words with timestamps')).toBeVisible();
     const file = ['file', `answer.wav audio/wav ${String(WAV.length)}`];
     const form = (language: string, timed: string) => [
       ['provider', 'elevenlabs'],
@@ -258,13 +256,11 @@ test(
     await allow();
     await expect(status).toHaveText('Recording...');
     const timer = main.getByRole('timer');
-    await expect(timer).toHaveText('0 s of at most 300 s');
+    await expect(timer).toHaveText('0 s of 300 s');
     await page.clock.runFor(299_000);
-    await expect(timer).toHaveText('299 s of at most 300 s');
+    await expect(timer).toHaveText('299 s of 300 s');
     await page.clock.runFor(1_000);
-    await expect(
-      main.getByText('Recording stopped after 300 seconds, the longest that is recorded at once.'),
-    ).toBeVisible();
+    await expect(main.getByText('Recording stopped at the limit of 300 seconds.')).toBeVisible();
     await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
     await expect(record).toBeVisible();
 
@@ -316,7 +312,7 @@ test(
     const refusals = {
       NotAllowedError: 'Allow the microphone for this page',
       NotFoundError: 'No microphone was found',
-      NotReadableError: 'Another program uses the microphone',
+      NotReadableError: 'Another app is using the microphone',
     };
     for (const [name, advice] of Object.entries(refusals)) {
       await page.evaluate((refusal) => {

@@ -47,9 +47,9 @@ test.describe('for an administrator', () => {
       await text.fill('Good morning');
       await speak.click();
       await expect(spoken).toBeVisible();
-      await main.getByLabel('Name of this voice').fill(name);
-      await button('Keep this voice').click();
-      await expect(main.getByText(`Kept as “${name}”`)).toBeVisible();
+      await main.getByLabel('Voice name').fill(name);
+      await button('Save this voice').click();
+      await expect(main.getByText(`Saved as “${name}”`)).toBeVisible();
       await look('a voice that was kept');
 
       await open(page, '/voice-capabilities?tab=interviewer-voice');
@@ -69,7 +69,7 @@ test.describe('for an administrator', () => {
 
       await open(page, '/voice-capabilities?tab=audition');
       await main.getByLabel('What is said').fill('What is a deadlock?');
-      await button('Hear it in each voice').click();
+      await button('Listen in each voice').click();
       await expect(main.getByLabel(`The question, spoken by ${name}`)).toBeVisible();
       await button('Start a blind round').click();
       await button('A sounds better').click();
@@ -77,7 +77,7 @@ test.describe('for an administrator', () => {
       await look('a blind round');
 
       await open(page, '/voice-capabilities?tab=phrase-list');
-      await main.getByLabel('Phrases, one a line').fill('mutex\nnginx');
+      await main.getByLabel('Phrases, one per line').fill('mutex\nnginx');
       await page.route('**/api/voice/tts', (route) =>
         route.request().postData()?.includes('nginx')
           ? route.fulfill({ status: 502, json: { code: 'API_ERROR', message: 'No answer.' } })
@@ -90,15 +90,15 @@ test.describe('for an administrator', () => {
       await open(page, '/voice-capabilities?tab=recognisers');
       await look('nothing to compare yet');
       await upload.setInputFiles(recording);
-      await main.getByLabel('What was really said').fill('A generator yields one value at a time.');
+      await main.getByLabel('Reference transcript').fill('A generator yields one value at a time.');
       await main.getByRole('checkbox').first().check();
       await button('Compare').click();
-      await expect(main.getByRole('table', { name: 'What was written down' })).toBeVisible();
+      await expect(main.getByRole('table', { name: 'Transcript' })).toBeVisible();
       await look('recognisers beside each other');
 
       await open(page, '/voice-capabilities?tab=pronunciations');
-      await main.getByLabel('Word as it is written').fill('gRPC');
-      await main.getByLabel('How it is said').fill('гэ');
+      await main.getByLabel('Spelling').fill('gRPC');
+      await main.getByLabel('Pronunciation').fill('гэ');
       await look('a pronunciation that cannot be said');
       expect(found).toEqual([]);
     });

@@ -82,7 +82,7 @@ test('[V1] what the server says is what can be chosen: without a key a line says
   expect(await screen.findByRole('radio', { name: 'Built-in voice Server' })).toBeEnabled();
   expect(provider('ElevenLabs API')).toBeDisabled();
   expect(provider('ElevenLabs API')).toHaveAccessibleDescription(
-    'Not connected. The operator sets ELEVENLABS_API_KEY on the server.',
+    'Not connected. To connect it, set ELEVENLABS_API_KEY on the server.',
   );
   expect(provider('OpenAI API')).toBeEnabled();
   expect(provider('OpenAI API')).toHaveAccessibleDescription('The key is wrong');

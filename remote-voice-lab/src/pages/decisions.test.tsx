@@ -156,9 +156,9 @@ test('what was spoken can be kept with everything that made it sound so', async 
   await user.type(await screen.findByLabelText('Text to speak'), 'Good morning');
   await user.click(button('Test Text-to-Speech'));
   await elapse(0);
-  await user.type(await screen.findByLabelText('Name of this voice'), ' Calm ');
-  await user.click(button('Keep this voice'));
-  expect(await screen.findByText(/Kept as “Calm”/)).toBeInTheDocument();
+  await user.type(await screen.findByLabelText('Voice name'), ' Calm ');
+  await user.click(button('Save this voice'));
+  expect(await screen.findByText(/Saved as “Calm”/)).toBeInTheDocument();
   expect(calls('POST /api/voice/presets')).toEqual([
     {
       name: 'Calm',
@@ -175,7 +175,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   const { user, calls } = await open('tab=interviewer-voice');
   expect(await screen.findByText('The texts of questions stay on this server.')).toBeInTheDocument();
   await waitFor(() =>
-    expect(rowsOf('Voices that were kept')[0]?.slice(0, 4)).toEqual([
+    expect(rowsOf('Saved voices')[0]?.slice(0, 4)).toEqual([
       'Warm',
       'OpenAI',
       'alloy · tts-1 · mp3',
@@ -184,7 +184,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   );
   await user.click(button('Use as the interviewer’s voice: “Warm”'));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog).toHaveTextContent('Let interviews speak with “Warm”?');
+  expect(dialog).toHaveTextContent('Use “Warm” in interviews?');
   expect(dialog).toHaveTextContent(
     /are sent to voice\.example\.org to be spoken\. Answers, names and addresses/,
   );
@@ -212,7 +212,7 @@ test('a preset is deleted, brought back, and copied as JSON that can be stored a
   const { id: _id, createdAt: _at, createdBy: _by, ...content } = WARM;
   expect(JSON.parse(await navigator.clipboard.readText())).toEqual(content);
   await user.click(button('Delete “Warm”'));
-  expect(await screen.findByText('No voice has been kept yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No saved voices yet.')).toBeInTheDocument();
   await user.click(button('Undo'));
   await act(() => Promise.resolve());
   expect(calls('POST /api/voice/presets')).toEqual([content]);
@@ -233,8 +233,8 @@ test('a refusal is told, and nothing is shown that is not so', async () => {
 });
 
 test.each([
-  ['interviewer-voice', 'This server does not keep voices'],
-  ['pronunciations', 'This server has no list of pronunciations.'],
+  ['interviewer-voice', 'This server can’t save voices'],
+  ['pronunciations', 'This server has no pronunciation list.'],
 ])('a server without these calls: %s says so', async (tab, text) => {
   await open(`tab=${tab}`, () => ({ status: 404 }));
   expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
@@ -246,11 +246,11 @@ test('our question in each voice, one after the other; one that fails says why a
       ? { status: 503, body: { code: 'API_ERROR', message: 'The built-in voice does not work right now.' } }
       : { status: 599 },
   );
-  expect(await screen.findByRole('button', { name: 'Hear it in each voice' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Listen in each voice' })).toBeDisabled();
   await user.click(await screen.findByLabelText('From the question bank'));
   await user.click(await screen.findByTitle(QUESTION));
   expect(screen.getByLabelText('What is said')).toHaveValue(QUESTION);
-  await user.click(button('Hear it in each voice'));
+  await user.click(button('Listen in each voice'));
   await elapse(0);
   expect(await screen.findByLabelText('The question, spoken by Warm')).toBeInTheDocument();
   expect(await screen.findByText('The built-in voice does not work right now.')).toBeInTheDocument();
@@ -298,11 +298,11 @@ test('blind: chance decides the order, names come after the choice, the tally is
     ['Warm', '1', '2', '50%'],
     ['Built-in voice', '0', '2', '0%'],
   ]);
-  await user.click(button('Start counting anew'));
+  await user.click(button('Reset the tally'));
   expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
   await user.click(button('Undo'));
   expect(rowsOf('Preferences so far')).toHaveLength(2);
-  await user.click(button('Start counting anew'));
+  await user.click(button('Reset the tally'));
   expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
 });
 
@@ -317,7 +317,7 @@ test('a phrase list: every voice says every phrase, a limit is waited out once, 
     }
     return text === 'nginx' ? { status: 502, body: { code: 'API_ERROR', message: 'No' } } : sound(3072);
   });
-  const phrases = await screen.findByLabelText('Phrases, one a line');
+  const phrases = await screen.findByLabelText('Phrases, one per line');
   expect(await screen.findByText('31 phrases')).toBeInTheDocument();
   expect((phrases as HTMLTextAreaElement).value.split('\n').at(-1)).toBe(QUESTION);
   await user.clear(phrases);
@@ -337,7 +337,7 @@ test('a phrase list: every voice says every phrase, a limit is waited out once, 
     'nginx',
     'nginx',
   ]);
-  const [builtIn, warm, usual] = rowsOf('What each voice took');
+  const [builtIn, warm, usual] = rowsOf('Latency by voice');
   expect([builtIn?.slice(0, 3), builtIn?.at(-1)]).toEqual([['Built-in voice', '2', '0'], '2 KB']);
   expect([warm?.slice(0, 3), warm?.at(-1)]).toEqual([['Warm', '1', '1'], '3 KB']);
   expect([usual?.slice(0, 3), usual?.at(-1)]).toEqual([['ElevenLabs, usual voice', '2', '0'], '2 KB']);
@@ -361,7 +361,7 @@ test('cost: by the noted price and its day, for an interview of ten questions', 
   await user.clear(form.getByLabelText('Price as of'));
   await user.type(form.getByLabelText('Price as of'), '2026-11-22');
   await user.click(form.getByRole('button', { name: 'Store the price' }));
-  expect(await screen.findByText('The price of OpenAI is stored.')).toBeInTheDocument();
+  expect(await screen.findByText('Price saved: OpenAI.')).toBeInTheDocument();
   expect(calls('PUT /api/voice/providers/openai/prices')).toEqual([
     { currency: 'USD', perThousandCharacters: 0.03, perMinuteOfAudio: null, asOf: '2026-11-22' },
   ]);
@@ -383,13 +383,13 @@ test('one recording for all recognisers: word errors of each kind, and the words
     screen.getByLabelText('Choose a file'),
     new File(['sound'], 'answer.wav', { type: 'audio/wav' }),
   );
-  await user.type(screen.getByLabelText('What was really said'), 'Use a hash map here.');
+  await user.type(screen.getByLabelText('Reference transcript'), 'Use a hash map here.');
   await user.click(await screen.findByLabelText('OpenAI · gpt-transcribe'));
   await user.click(await screen.findByLabelText('ElevenLabs · scribe_v2'));
   await user.click(button('Compare'));
   await elapse(0);
   await waitFor(() =>
-    expect(rowsOf('What was written down').map((row) => row.toSpliced(5, 1))).toEqual([
+    expect(rowsOf('Transcript').map((row) => row.toSpliced(5, 1))).toEqual([
       ['OpenAI · gpt-transcribe', '0%', '0', '0', '0', 'use a hash map here'],
       ['ElevenLabs · scribe_v2', '60%', '1', '1', '1', 'use hash cap here now'],
     ]),
@@ -405,18 +405,18 @@ test('pronunciations are looked at, tried, added and taken back', async () => {
   expect(rowsOf('Built-in pronunciations').map((row) => row.slice(0, 2))).toEqual([
     ['kubectl', 'cube control'],
   ]);
-  await user.type(screen.getByLabelText('Word as it is written'), 'gRPC');
-  await user.type(screen.getByLabelText('How it is said'), 'гэ');
+  await user.type(screen.getByLabelText('Spelling'), 'gRPC');
+  await user.type(screen.getByLabelText('Pronunciation'), 'гэ');
   expect(button('Add')).toBeDisabled();
   expect(screen.getByText(/plain Latin letters/)).toBeInTheDocument();
-  await user.clear(screen.getByLabelText('How it is said'));
-  await user.type(screen.getByLabelText('How it is said'), 'gee are pee see');
-  expect(screen.getByText('This word is in the list already.')).toBeInTheDocument();
+  await user.clear(screen.getByLabelText('Pronunciation'));
+  await user.type(screen.getByLabelText('Pronunciation'), 'gee are pee see');
+  expect(screen.getByText('This word is already in the list.')).toBeInTheDocument();
   await user.click(button('Listen first'));
   await elapse(0);
   expect(await screen.findByLabelText('The built-in voice says: gee are pee see')).toBeInTheDocument();
-  await user.clear(screen.getByLabelText('Word as it is written'));
-  await user.type(screen.getByLabelText('Word as it is written'), 'JSON');
+  await user.clear(screen.getByLabelText('Spelling'));
+  await user.type(screen.getByLabelText('Spelling'), 'JSON');
   await user.click(button('Add'));
   expect(await screen.findByRole('button', { name: 'Remove “JSON”' })).toBeInTheDocument();
   expect(calls('PUT /api/voice/pronunciations')).toEqual([
@@ -429,7 +429,7 @@ test('pronunciations are looked at, tried, added and taken back', async () => {
     },
   ]);
   await user.clear(screen.getByLabelText('Search'));
-  expect(screen.getByText('An added pronunciation goes before this one')).toBeInTheDocument();
+  expect(screen.getByText('Overridden by an added pronunciation')).toBeInTheDocument();
   await user.click(button('Remove “gRPC”'));
   await act(() => Promise.resolve());
   expect(calls('PUT /api/voice/pronunciations').at(-1)).toMatchObject({

@@ -86,9 +86,9 @@ test('whatever the list of presets answers, its tab stands, and so do those that
     async visit(variant) {
       const decided = await open(PRESETS, variant, 'tab=interviewer-voice');
       const failed = decided.querySelector('[role="alert"]') !== null;
-      const missing = failed ? [] : has(decided, 'Interviews speak with', 'Voices that were kept');
+      const missing = failed ? [] : has(decided, 'Interviews speak with', 'Saved voices');
       const compared = await open(PRESETS, variant, 'tab=audition');
-      return [...missing, ...has(compared, 'Hear it in each voice')];
+      return [...missing, ...has(compared, 'Listen in each voice')];
     },
   });
   expect(lost).toEqual([]);
