@@ -33,7 +33,7 @@ test('[C1] the search reads questions and answers in any case, and says when the
   await expect(questions(page)).toHaveText(['Can I pause an interview and resume it later?']);
   await search(page).fill('Sparring Partner');
   await expect(questions(page)).toHaveText(['How does the AI feedback work?']);
-  await search(page).fill('microphone: see how to allow');
+  await search(page).fill('ALLOW your browser to use');
   await expect(questions(page)).toHaveText(['Can I answer by voice?']);
   await search(page).fill('what is prova');
   await expect(questions(page)).toHaveText(['What is Prova?']);

@@ -135,7 +135,7 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
   await page.getByRole('button', { name: 'Try again' }).click();
   await giveCredentials(page, 'candidate');
   await expect(alert).toContainText('You are not authorized to access this page.');
-  await expect(alert).toContainText('You are signed in as candidate.');
+  await expect(alert).toContainText('You’re signed in as candidate');
   await expect(page.getByRole('heading', labTitle)).toHaveCount(0);
   await look('no role');
 

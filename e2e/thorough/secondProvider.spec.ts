@@ -48,7 +48,7 @@ test('[V11] another provider than the embedded one: sign-in, a text that is spok
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.getByText('Logged out successfully!')).toBeVisible();
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('alert')).toContainText('You are signed in as second-candidate.');
+    await expect(page.getByRole('alert')).toContainText('You’re signed in as second-candidate');
   } finally {
     await running.stop();
     await second.stop();

@@ -120,7 +120,7 @@ for (const theme of THEMES) {
     await open(page, `${lab}/`);
     await page.getByRole('button', { name: 'Sign in' }).click();
     await giveCredentials(page, 'candidate');
-    await expect(alert).toContainText('You are signed in as candidate.');
+    await expect(alert).toContainText('You’re signed in as candidate');
     await look('without the role');
     await page.getByRole('button', { name: 'Use another account' }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
