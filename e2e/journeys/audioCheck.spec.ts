@@ -78,7 +78,7 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
     'Readyyou can start',
   ]);
   await page.getByRole('button', { name: 'Yes, I did' }).click();
-  await expect(status).toHaveText('Your microphone and speaker work. You can start.');
+  await expect(status).toHaveText('Your microphone and speaker are working. You can start.');
   await expect(lines(page).nth(1)).toHaveText('Speakerworks');
   await expect(start).toBeEnabled();
   await expect(back).toBeEnabled();
@@ -115,7 +115,7 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
     await (isBusy ? expect(back).toBeDisabled() : expect(back).toBeEnabled());
     await expect(start).toBeDisabled();
   };
-  await expectState('Your browser is asking for the microphone. Please allow it.', { isBusy: false });
+  await expectState('Your browser is asking for microphone access. Please allow it.', { isBusy: false });
   await allow();
   await expectState('Loading the greeting…', { isBusy: true });
   await stopTheClock(page);
@@ -149,7 +149,7 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
   // A retry does not play the greeting again: only the voice is tried.
   await retry.click();
   await page.clock.runFor(190);
-  await expectState('Your browser is asking for the microphone. Please allow it.', { isBusy: false });
+  await expectState('Your browser is asking for microphone access. Please allow it.', { isBusy: false });
   await page.clock.runFor(10);
   await expectState('We’re listening.', { isBusy: false });
   await page.clock.runFor(90);

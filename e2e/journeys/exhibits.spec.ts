@@ -83,7 +83,7 @@ test('[L10] code and conditions beside a question: read, heard, repeated and cop
   if (exhibit?.kind !== 'SNIPPET') throw new Error('no code beside the first question');
   const words = exhibit.speaks?.text ?? '';
 
-  const code = log.getByRole('group', { name: 'The code' });
+  const code = log.getByRole('group', { name: 'Code' });
   await expect(code).toContainText('TypeScript · JSX');
   expect(await copied(code.locator('pre'))).toBe(exhibit.code);
   await expect(log.getByText(words)).toBeVisible();
@@ -122,11 +122,11 @@ test('[L10] code and conditions beside a question: read, heard, repeated and cop
   await page.getByRole('button', { name: 'Skip now' }).click();
   await page.getByRole('button', { name: 'Finish Interview' }).click({ timeout: 20_000 });
   const { question } = feedbackReport(page);
-  const reported = question(first).card.getByRole('group', { name: 'The code that was shown' });
+  const reported = question(first).card.getByRole('group', { name: 'Code' });
   await expect(reported).toBeVisible({ timeout: 30_000 });
   expect(await copied(reported.locator('pre'))).toBe(exhibit.code);
   await expectWhole(page, reported.locator('pre'));
-  const given = question(second).card.getByRole('group', { name: 'What was given' });
+  const given = question(second).card.getByRole('group', { name: 'Given' });
   await expect(given.getByRole('listitem')).toHaveCount(3);
   await page.emulateMedia({ media: 'print' });
   await expect(reported).toBeVisible();

@@ -302,7 +302,7 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   expect(asked).toEqual(['beforeunload']);
   await currentQuestion(page, 1, 2);
   await expect(box(page)).toHaveValue('Half an answer');
-  await expect(log(page).getByText('Welcome back. You’re where you left off.')).toBeVisible();
+  await expect(log(page).getByText('Welcome back. Let’s pick up where you left off.')).toBeVisible();
 
   // It runs in another tab as well, and ends there too.
   const elsewhere = await page.context().newPage();

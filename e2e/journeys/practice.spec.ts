@@ -27,14 +27,14 @@ test('[P2, P3] practice with the real interviewer: a hint, the review of an answ
   await review.getByText('Model answer').click();
   const model = await review.locator('details p').innerText();
   await review.getByRole('button', { name: 'Try again' }).click();
-  await review.getByRole('textbox', { name: 'Second attempt' }).fill(model);
-  await review.getByRole('button', { name: 'Review it' }).click();
+  await review.getByRole('textbox', { name: 'New answer' }).fill(model);
+  await review.getByRole('button', { name: 'Get feedback' }).click();
   await expect(score).toHaveCount(2);
   expect(Number((await score.last().innerText()).split(' ')[0])).toBeGreaterThan(60);
   await expect(review.locator('mark').first()).toBeVisible();
-  await review.getByRole('button', { name: 'Go on' }).click();
+  await review.getByRole('button', { name: 'Finish' }).click();
   await page.getByRole('button', { name: 'Finish Interview' }).click();
-  await expect(page.getByText('This was practice,')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('This was practice mode,')).toBeVisible({ timeout: 30_000 });
   await page.goto('/interviews');
   // Others of the same person begin meanwhile.
   await expect(page.getByRole('row').filter({ hasText: id.slice(0, 8) })).toContainText(

@@ -33,7 +33,7 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
     ['Questions', '2'],
     ['Duration', '30 minutes'],
     ['Job description', 'Keeps our secrets.'],
-    ['Options', 'Include technical questions · Hide model answers'],
+    ['Options', 'Prioritise the job’s tech stack · Hide model answers'],
   ] as const;
   await expect(summary.getByRole('term')).toHaveText(settings.map(([name]) => name));
   await expect(summary.getByRole('definition')).toHaveText(settings.map(([, value]) => value));
@@ -44,7 +44,7 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await expect(wizard(page).description).toHaveValue('Keeps our secrets.');
   await expect(wizard(page).domain('Security')).toBeChecked();
   await page.goBack();
-  await summary.getByText('Same settings').click();
+  await summary.getByText('All settings').click();
 
   const { description, searchDomains, domain, domains, level, levels, count, duration, durations, option } =
     wizard(page);
@@ -55,7 +55,7 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await expect(count).toHaveValue('2');
   await expect(duration(30)).toBeChecked();
   await expect(option('Show time progress')).not.toBeChecked();
-  await expect(option('Include technical questions')).toBeChecked();
+  await expect(option('Prioritise the job’s tech stack')).toBeChecked();
   await expect(option('Hide model answers')).toBeChecked();
   const fields = [description, searchDomains, count, option('Show time progress')];
   const groups = [...(await domains.all()), ...(await levels.all()), ...(await durations.all())];

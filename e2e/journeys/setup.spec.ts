@@ -50,7 +50,7 @@ test('[W1, W6, W7] four steps: the first leads on once it is filled in, the seco
   await expect(page.getByRole('radio', { name: 'URL' })).not.toBeChecked();
   await expect(levels).toHaveCount(4);
   await expect(durations).toHaveCount(3);
-  for (const name of ['Show time progress', 'Include technical questions', 'Hide model answers']) {
+  for (const name of ['Show time progress', 'Prioritise the job’s tech stack', 'Hide model answers']) {
     await expect(option(name)).toBeVisible();
   }
 
@@ -232,7 +232,7 @@ test(
       await expect(level(name)).not.toBeChecked();
     }
     await expect(option('Show time progress')).toBeChecked();
-    await expect(option('Include technical questions')).not.toBeChecked();
+    await expect(option('Prioritise the job’s tech stack')).not.toBeChecked();
     await expect(option('Hide model answers')).not.toBeChecked();
 
     await expect(domain('Java and JVM services')).toBeDisabled();

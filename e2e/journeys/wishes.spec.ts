@@ -73,7 +73,7 @@ test('[F14] by typing: a question of the candidate ends no question; what is giv
   await send(page, 'Would a counter do?');
   await expect(saidIn(page)).toHaveCount(4);
   await isStillFirst(page);
-  await page.getByRole('button', { name: 'Yes, it was' }).click();
+  await page.getByRole('button', { name: 'Yes, send it' }).click();
   await currentQuestion(page, 2, 2);
   await page.getByRole('button', { name: 'Skip question' }).click();
   await page.getByRole('button', { name: 'Skip now' }).click();

@@ -239,7 +239,7 @@ async function visitPractice(page: Page, look: Look): Promise<void> {
   await look('review', page);
   await button(page, 'Try again').click();
   await review.getByRole('textbox').fill((await review.locator('details p').textContent()) ?? '');
-  await button(page, 'Review it').click();
+  await button(page, 'Get feedback').click();
   await expect(review.getByText(/^\d+ of 100$/)).toHaveCount(2);
   await look('second-try', page);
 }

@@ -108,7 +108,7 @@ test('a loud tone is heard without recognition; one hears oneself, and nothing o
   await expect(page.getByText('Your microphone works. You can start.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'No, play it again' }).click();
   await page.getByRole('button', { name: 'Yes, I did' }).click();
-  await expect(page.getByText('Your microphone and speaker work. You can start.')).toBeVisible();
+  await expect(page.getByText('Your microphone and speaker are working. You can start.')).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());

@@ -134,7 +134,7 @@ test('[L6] an answer that is too long stays whole, says by how much, and goes wh
   fireEvent.change(box(), { target: { value: `${words}and three` } });
   expect(box()).toHaveValue(`${words}and three`);
   expect(
-    screen.getByText('Your answer is 9 characters over the limit of 20,000. Shorten it to send it.'),
+    screen.getByText('Your answer is 9 characters over the limit of 20,000. Shorten your answer to send it.'),
   ).toBeInTheDocument();
   expect(button('Send')).toBeDisabled();
   fireEvent.keyDown(box(), { key: 'Enter' });
@@ -321,7 +321,7 @@ test('a reload comes back to the draft', async () => {
   const after = await enter();
   await after.advance(1_000);
   expect(box()).toHaveValue('Half an ans');
-  expect(log().getByText('Welcome back. You’re where you left off.')).toBeInTheDocument();
+  expect(log().getByText('Welcome back. Let’s pick up where you left off.')).toBeInTheDocument();
   expect(log().getAllByRole('heading', { name: 'Why q-1?' })).toHaveLength(1);
 });
 
@@ -363,7 +363,7 @@ describe('[L4] the voice', () => {
     await page.user.click(button('Continue: question 1'));
     expect(page.player.isPlaying()).toBe(true);
     expect(button('Pause: question 1')).toHaveFocus();
-    expect(screen.getAllByRole('group', { name: 'Speech rate' })).toHaveLength(1);
+    expect(screen.getAllByRole('group', { name: 'Playback speed' })).toHaveLength(1);
     await page.user.click(screen.getByRole('radio', { name: '0.75×' }));
     await page.advance(0);
     expect(page.player.rate()).toBe(0.75);
@@ -663,7 +663,7 @@ describe('[L8] the microphone', () => {
     test('it says which browsers have none, and that typing goes on', async () => {
       await fail(null);
       expect(screen.getByText('Network error during speech recognition')).toBeVisible();
-      expect(screen.getByRole('alert')).toHaveTextContent(/Brave and plain Chromium.*Typing works as before/);
+      expect(screen.getByRole('alert')).toHaveTextContent(/Brave and plain Chromium.*You can keep typing/);
       expect(screen.queryByRole('button', { name: 'Agree and speak' })).toBeNull();
     });
 
@@ -671,7 +671,7 @@ describe('[L8] the microphone', () => {
       const page = await fail({ provider: 'openai', host: 'voice.example' });
       expect(screen.getByText('Network error during speech recognition')).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
-        /Brave and plain Chromium.*voice\.example, if you agree.*Typing works as before/,
+        /Brave and plain Chromium.*Use voice\.example to transcribe.*You can keep typing/,
       );
       await page.user.click(button('Agree and speak'));
       await page.advance(3_000);
@@ -692,7 +692,7 @@ describe('[L8] the microphone', () => {
     expect(screen.queryByText(hint)).toBeNull();
     expect(page.recognizer.listenings).toHaveLength(2);
     await page.advance(20_000);
-    expect(screen.getAllByText(/^No words are coming through/)[0]).toBeVisible();
+    expect(screen.getAllByText(/^Your browser isn’t recognising any words/)[0]).toBeVisible();
     await page.user.click(button('Stop and type'));
     await page.advance(2_000);
     expect(button('Speak')).toBeVisible();

@@ -61,7 +61,7 @@ test('[W7] where an AI service evaluates the answers, the instructions name it',
         path === '/management/info' ? { body: { answersSentTo: 'ai.example.org' } } : undefined,
     }),
   );
-  expect(await screen.findByText(/an AI service evaluates them, at ai\.example\.org/)).toBeInTheDocument();
+  expect(await screen.findByText(/scored by an AI service at ai\.example\.org/)).toBeInTheDocument();
 });
 
 test('[W7] where a voice service speaks the questions, the instructions name it and what it is not told', async () => {
@@ -71,8 +71,8 @@ test('[W7] where a voice service speaks the questions, the instructions name it 
         path === '/management/info' ? { body: { questionsSentTo: 'voice.example.org' } } : undefined,
     }),
   );
-  expect(await screen.findByText(/voice service at voice\.example\.org/)).toHaveTextContent(
-    'but neither your answers nor your name nor your e-mail address.',
+  expect(await screen.findByText(/speech service at voice\.example\.org/)).toHaveTextContent(
+    'but not your answers, name or email address.',
   );
   expect(screen.queryByText(/AI service/)).not.toBeInTheDocument();
 });
@@ -172,7 +172,7 @@ test('[W2] a text that is too long is cut, which is said, and the text before ca
   await user.paste('x'.repeat(20_000));
   expect(box()).toHaveValue('x'.repeat(4_000));
   expect(screen.getByText('4000/4000 characters')).toBeInTheDocument();
-  const cut = 'The text was too long: only 4,000 of 20,000 characters were kept.';
+  const cut = 'Text shortened to the first 4,000 of 20,000 characters.';
   expect(screen.getByText(cut, { exact: false }).closest('[role=status]')).not.toBeNull();
   // One letter more is not taken, as in any field that is full; it is no news.
   await user.type(box(), 'y');

@@ -225,20 +225,20 @@ test.each([
     language: 'en',
     heading: 'Follow-up to question 1',
     skip: 'Skip the follow-up',
-    skipping: 'Skipping the follow-up; your answer to the question stands. You have five seconds to undo.',
+    skipping: 'Skipping the follow-up. Your original answer is saved. You can undo this for five seconds.',
     now: 'Skip now',
     undo: 'Undo',
-    skipped: 'Follow-up skipped. Your answer to the question stands.',
+    skipped: 'Follow-up skipped. Your original answer is saved.',
     question: 'Skip question',
   },
   {
     language: 'ru',
     heading: 'Уточнение к вопросу 1',
     skip: 'Пропустить уточнение',
-    skipping: 'Пропускаем уточнение; ваш ответ на вопрос остаётся. Отменить можно в течение пяти секунд.',
+    skipping: 'Пропускаем уточняющий вопрос. Первый ответ сохранён. Отменить можно в течение пяти секунд.',
     now: 'Пропустить сразу',
     undo: 'Отменить',
-    skipped: 'Уточнение пропущено. Ваш ответ на вопрос остаётся.',
+    skipped: 'Уточняющий вопрос пропущен. Первый ответ сохранён.',
     question: 'Пропустить вопрос',
   },
 ] as const)(
@@ -395,7 +395,7 @@ test('[F14] a wish that does not arrive says so and can be made again', async ()
 
 test('[F14] words that were taken for no answer can be sent as one, by a button that goes when one writes on', async () => {
   const page = await enterListening({ 'A lock?': clarifies('Assume what you need.') });
-  const isAnswer = () => screen.queryByRole('button', { name: 'Yes, it was' });
+  const isAnswer = () => screen.queryByRole('button', { name: 'Yes, send it' });
   await page.user.type(box(), 'A lock?{Enter}');
   await page.advance(0);
   expect(isAnswer()).toBeInTheDocument();

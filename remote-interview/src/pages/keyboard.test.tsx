@@ -83,13 +83,13 @@ test('[L7] ? lists the shortcuts where nobody types, until somebody switches it 
     'Start or stop recording',
     'Go to the answer box',
     'Replay or pause the interviewer',
-    'Mute the interviewer',
+    'Interrupt the interviewer',
     'Sound on or off',
     'Skip the question',
     'Exit the interview',
-    'This list',
+    'Show this list',
   ]);
-  await user.click(list.getByRole('checkbox', { name: /The \? key also opens this list/ }));
+  await user.click(list.getByRole('checkbox', { name: /Open this list with the \? key/ }));
   await user.click(list.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(map()).toBeNull());
   button('Exit Interview').focus();

@@ -59,13 +59,13 @@ test('[P2] practice: a hint on request, then score, quotes and model answer, the
   expect(requests.filter(({ path }) => path.endsWith('/questions/q-2'))).toEqual([]);
 
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Second attempt' }), 'Because');
+  await user.type(dialog.getByRole('textbox', { name: 'New answer' }), 'Because');
   // Spoken words join what is tried, as in the room.
   await user.click(dialog.getByRole('button', { name: 'Speak' }));
   await page.advance(2_000);
   act(() => page.recognizer.hear({ final: 'it hashes' }));
   await user.click(dialog.getByRole('button', { name: 'Stop recording' }));
-  await user.click(dialog.getByRole('button', { name: 'Review it' }));
+  await user.click(dialog.getByRole('button', { name: 'Get feedback' }));
   expect(await dialog.findByText('83 of 100')).toBeInTheDocument();
   expect(dialog.getByText('21 of 100')).toBeInTheDocument();
   expect(requests.filter(({ path }) => path.endsWith('/attempts')).map(({ body }) => body)).toEqual([

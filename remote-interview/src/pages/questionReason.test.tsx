@@ -25,7 +25,7 @@ beforeEach(() => {
 test('[L4] below a question stands why it was chosen, and nothing on a server that does not say', async () => {
   const bare = 'Interviewer · question 1What is a lock?';
   expect(await ask({ words: ['locking', 'PostgreSQL'], again: true, besideLevel: true })).toBe(
-    `${bare}From the job description: locking, PostgreSQLYou’ve seen this one before: no new questions are left at this level.From a neighbouring level: yours doesn’t have enough questions.`,
+    `${bare}From the job description: locking, PostgreSQLYou’ve seen this question before: no new ones are left at this level.From a neighbouring level: yours doesn’t have enough questions.`,
   );
 });
 

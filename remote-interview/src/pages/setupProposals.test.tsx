@@ -13,7 +13,7 @@ test('[W11] the difficulty that the description speaks of is proposed with its w
   await user.click(box);
   await user.paste('Senior Java engineer. You bring 6+ years of experience.');
   const proposal = () => button('Choose Advanced').closest('p');
-  expect(proposal()).toHaveTextContent('The description says Senior, 6+ years: that fits Advanced.');
+  expect(proposal()).toHaveTextContent('The description says Senior, 6+ years, which suggests Advanced.');
   for (const radio of within(screen.getByRole('radiogroup', { name: 'Difficulty' })).getAllByRole('radio')) {
     expect(radio).not.toBeChecked();
   }
@@ -47,7 +47,7 @@ test('[W12] number and duration know of each other: what they leave for a questi
   expect(screen.getByText('About 2 minutes per question.')).toBeInTheDocument();
   await asMany('30');
   expect(queryButton(/^Take/)).not.toBeInTheDocument();
-  await user.click(button('Ask 22 questions'));
+  await user.click(button('Switch to 22 questions'));
   expect(count).toHaveValue(22);
   // It is a proposal: what was entered may stay as it is.
   await asMany('30');
@@ -76,7 +76,7 @@ test('[W9] a retake shows what it is taken again with; Change begins a new inter
     ['Job description', 'Frontend engineer'],
     ['Options', 'Show time progress'],
   ]);
-  expect(within(summary).getByText('Same settings').closest('details')).not.toHaveAttribute('open');
+  expect(within(summary).getByText('All settings').closest('details')).not.toHaveAttribute('open');
   expect(button('Next: Instructions')).toBeEnabled();
 
   await user.click(button('Change'));
