@@ -51,23 +51,23 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
     points.flatMap((point) => (isOther(point) === others ? [point.name] : []));
   const developmentAreas = linesOf(told.developmentAreas);
   const sections: readonly (readonly [string, readonly string[]])[] = [
-    ['Delivery, no part of the score', typeof told.secondsTaken === 'number' ? ['s'] : []],
+    ['Delivery (not scored)', typeof told.secondsTaken === 'number' ? ['s'] : []],
     ['Feedback', linesOf(told.feedback)],
     ['Development areas', hasStates ? developmentAreas : []],
     ['Points', namesOf(false)],
     ['Technical gaps', gapsOf(told)],
     ['Scores', ['Accuracy']],
-    ['What a full answer also covers', namesOf(true)],
+    ['Also part of a full answer', namesOf(true)],
     ['Strengths', linesOf(told.strengths)],
     ['Development areas', hasStates ? [] : developmentAreas],
     ['Language notes', linesOf(told.languageNotes)],
     ['Language barriers', linesOf(told.languageBarriersNoted)],
     [
-      'The way to the next level',
+      'How to reach the next level',
       linesOf(told.progressionPathway).filter((line) => !model.some((said) => line.includes(said))),
     ],
     [
-      'Points over your interviews',
+      'Points across your interviews',
       // Once two interviews have asked for them.
       (told.points ?? []).flatMap(({ name, history = [] }) => (history.length > 1 ? [name] : [])),
     ],
@@ -164,7 +164,7 @@ async function rehearse(page: Page, id: string, { domains }: Feedback): Promise<
   const ids = domains?.flatMap(({ questions }) => questions ?? []).map(({ questionId }) => questionId);
   const wanted = [...new Set(advised.map((link) => ids?.[Number(link.split(' ').at(-1)) - 1]))];
   const count = ['', 'this question', 'these two', 'these three'][wanted.length] ?? '';
-  await next.getByRole('link', { name: `Rehearse ${count}` }).click();
+  await next.getByRole('link', { name: `Practise ${count}` }).click();
   await expect(page).toHaveURL(new RegExp(`/interview\\?id=${id}&question=`));
   const summary = page.getByRole('region', { name: 'Settings from the earlier interview' });
   await expect(summary.getByRole('definition').first()).toContainText(`${String(wanted.length)}, `);
@@ -266,7 +266,7 @@ test('[F1] six steps while the report is made: asked for every 3 s, given up aft
   // axe waits for time to pass.
   await page.clock.resume();
   expect(await findViolations(page)).toEqual([]);
-  await told.getByRole('link', { name: 'Read it' }).click();
+  await told.getByRole('link', { name: 'Open report' }).click();
   await expect(page.getByText('No performance data available')).toBeVisible();
   await expect(told).toHaveCount(0);
 });
@@ -412,9 +412,9 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
 
   // '1/0 (0%)' by itself reads like an error.
   await expect(domain('Domain Developing').getByRole('row', { name: 'Expert' })).toContainText(
-    '101/0 (0%) none of 101 answers met the level',
+    '101/0 (0%) none of 101 answers passed',
   );
-  await expect(domain('Domain Proficient')).toContainText('on 2 answers');
+  await expect(domain('Domain Proficient')).toContainText('based on 2 answers');
 
   // Each row opens and closes for itself.
   const [first, second] = [opener('Domain Needs improvement'), opener('Domain Developing')];
@@ -470,7 +470,7 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
     await expectSections(page, each);
     const { answer, card, score } = question(each.question);
     if (each.answer) await expect(answer).toHaveText(each.answer);
-    else await expect(card.getByText('You gave no answer to this question.')).toBeVisible();
+    else await expect(card.getByText('No answer')).toBeVisible();
     await expect(card.getByText(`${String(each.total)}%`, { exact: true })).toBeVisible();
     const names = ['accuracy', 'depth', 'clarity', 'relevance', 'keywords'] as const;
     for (const name of names) {
@@ -510,16 +510,16 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
   // Which colour it is follows from the question that was drawn: it may happen to be the one that this answers in part.
   await expect(question(flawed.question).totalBar).toHaveAttribute('data-tone', /^(?:red|orange|yellow)$/);
   const { card } = question(strong.question);
-  await expect(card.getByText('Yours was complete.')).toBeVisible();
-  await expect(question(flawed.question).card.getByText('Yours was complete.')).toHaveCount(0);
+  await expect(card.getByText('Your answer was complete.')).toBeVisible();
+  await expect(question(flawed.question).card.getByText('Your answer was complete.')).toHaveCount(0);
   const model = linesOf(flawed.modelAnswer)[0] ?? '';
   expect(model).not.toBe('');
   const { card: flawedCard } = question(flawed.question);
   await expect(flawedCard.getByText(model)).toHaveCount(0);
-  await flawedCard.getByRole('button', { name: 'A model answer' }).click();
+  await flawedCard.getByRole('button', { name: 'Model answer' }).click();
   await expect(flawedCard.getByText(model)).toBeVisible();
-  await flawedCard.getByRole('button', { name: 'A model answer' }).click();
-  await card.getByRole('button', { name: 'Show as table' }).click();
+  await flawedCard.getByRole('button', { name: 'Model answer' }).click();
+  await card.getByRole('button', { name: 'Show as a table' }).click();
   const { min, max, current } = strong.scores.accuracy ?? {};
   await expect(card.getByRole('row', { name: 'Accuracy' }).getByRole('cell')).toHaveText(
     [min, current, max].map(String),
@@ -557,11 +557,9 @@ test('[F15] a retake beside the interview that it repeats: then and now, what ca
   await finishInterview(page.request, retake, ({ question }) => strongAnswer('sql', question));
   const now = await readFeedback(page.request, retake);
   await page.goto(path(retake.id));
-  const section = page.getByRole('region', { name: 'Then and now' });
-  await expect(section).toContainText(`: ${String(then.score)} of 100 on `);
-  await expect(section).toContainText(
-    `, ${String(now.score)} of 100 now. 2 questions were asked both times.`,
-  );
+  const section = page.getByRole('region', { name: 'Compared with last time' });
+  await expect(section).toContainText(`you scored ${String(then.score)} out of 100`);
+  await expect(section).toContainText(`this time, ${String(now.score)}. 2 questions were asked both times.`);
   const told = now.domains?.[0]?.questions ?? [];
   expect(told).toHaveLength(2);
   for (const [at, { question, points, before }] of told.entries()) {
@@ -569,18 +567,16 @@ test('[F15] a retake beside the interview that it repeats: then and now, what ca
     await expect(row).toContainText(`${String(before?.total)}% then, `);
     const gained = (points ?? []).filter(({ id, made }) => made && before?.missed.includes(id));
     expect(gained.length).toBeGreaterThan(0);
-    const came = row
-      .locator('div')
-      .filter({ has: page.getByRole('heading', { name: 'Said now, not then' }) });
+    const came = row.locator('div').filter({ has: page.getByRole('heading', { name: 'New this time' }) });
     await expect(came.getByRole('listitem')).toHaveText(gained.map(({ name }) => name));
-    await row.getByRole('button', { name: 'What you said then' }).click();
+    await row.getByRole('button', { name: 'Your previous answer' }).click();
     await expect(row.getByText(FLAWED)).toBeVisible();
     await row.getByRole('link', { name: `Question ${String(at + 1)}` }).click();
     await expect(page.getByRole('heading', { level: 4, name: question })).toBeFocused();
   }
-  await section.getByRole('link', { name: 'The report of then' }).click();
+  await section.getByRole('link', { name: 'Previous report' }).click();
   await expect(page).toHaveURL(path(first.id));
-  await expect(page.getByRole('heading', { level: 2, name: 'Moments that decided' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Key moments' })).toBeVisible();
   await expect(section).toHaveCount(0);
 });
 
@@ -590,9 +586,9 @@ test('[F16] a mentor reads one report by a link, without an account and with not
 }) => {
   const { id, feedback } = await interviewed(page);
   await page.goto(path(id));
-  await page.getByRole('button', { name: 'Link for a mentor' }).click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
-  const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+  await page.getByRole('button', { name: 'Share report' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
   const { origin, pathname, hash } = new URL(address);
   expect([origin, pathname]).toEqual([new URL(page.url()).origin, '/shared-report']);
   expect(hash).toMatch(/^#[\w-]{43}$/);
@@ -607,7 +603,7 @@ test('[F16] a mentor reads one report by a link, without an account and with not
   await expect(question(told?.question ?? '').answer).toHaveText(told?.answer ?? '');
   await expect(mentor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   const main = mentor.getByRole('main');
-  for (const name of [/Retake/, /Rehearse/, /Back to/, /Save as JSON/])
+  for (const name of [/Retake/, /Practise/, /Back to/, /Save as JSON/])
     await expect(main.getByRole('link', { name })).toHaveCount(0);
   await expect(main).not.toContainText('demo');
   // The secret is in no address that anybody was asked for.
@@ -615,11 +611,11 @@ test('[F16] a mentor reads one report by a link, without an account and with not
   expect(await findViolations(mentor)).toEqual([]);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Link for a mentor' }).click();
-  await expect(page.getByText('It was opened 1 time.')).toBeVisible();
-  await page.getByRole('button', { name: 'Withdraw it' }).click();
-  await expect(page.getByRole('button', { name: 'Withdraw it' })).toHaveCount(0);
-  const nowhere = mentor.getByRole('heading', { level: 1, name: 'This link leads to no report' });
+  await page.getByRole('button', { name: 'Share report' }).click();
+  await expect(page.getByText('Opened 1 time.')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByRole('button', { name: 'Revoke link' })).toHaveCount(0);
+  const nowhere = mentor.getByRole('heading', { level: 1, name: 'This link doesn’t lead to a report' });
   await mentor.reload();
   await expect(nowhere).toBeVisible();
   const withdrawn = await main.innerText();
@@ -888,14 +884,14 @@ test.describe('for an administrator', () => {
       .getByRole('group', { name: 'Was this fair?' });
     const remark = `I said so, in ${id}.`;
     await fair.getByRole('button', { name: 'No', exact: true }).click();
-    await fair.getByRole('textbox', { name: 'A remark, if you like' }).fill(remark);
+    await fair.getByRole('textbox', { name: 'Comment (optional)' }).fill(remark);
     expect(await findViolations(page)).toEqual([]);
-    await fair.getByRole('button', { name: 'Keep it for myself' }).click();
+    await fair.getByRole('button', { name: 'Save for myself' }).click();
     await expect(fair).toContainText('only you can read it');
     const shared = page.getByRole('main').getByRole('article').filter({ hasText: remark });
     const readAsAdministrator = async () => {
       await page.goto('/interviews');
-      await page.getByRole('link', { name: 'Was this fair?' }).click();
+      await page.getByRole('link', { name: 'Candidate comments' }).click();
       await expect(page.getByText('Newest first, without names.')).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=false]')).toHaveCount(1);
     };
@@ -906,18 +902,16 @@ test.describe('for an administrator', () => {
     await expect(fair).toContainText(remark);
     await fair.getByRole('button', { name: 'No', exact: true }).click();
     await fair.getByRole('checkbox', { name: /administrators of this site may read it/ }).check();
-    await fair.getByRole('button', { name: 'Send to the administrators' }).click();
-    await expect(fair).toContainText('The administrators can read it.');
+    await fair.getByRole('button', { name: 'Send to administrators' }).click();
+    await expect(fair).toContainText('Administrators can see this.');
     await readAsAdministrator();
-    await expect(shared.first()).toContainText(
-      /Not fair.*SQL and data modelling · Beginner · scored \d+ of 100/s,
-    );
+    await expect(shared.first()).toContainText(/Unfair.*SQL and data modelling · Beginner · score \d+\/100/s);
     await expect(shared.getByRole('heading', { name: judged?.question ?? '' })).toBeVisible();
     await expect(shared.locator('blockquote')).toHaveText(judged?.answer ?? '');
     expect(await findViolations(page)).toEqual([]);
 
     await page.goto(path(id));
-    await fair.getByRole('button', { name: 'Take it back' }).click();
+    await fair.getByRole('button', { name: 'Remove' }).click();
     await expect(fair.getByRole('button', { pressed: true })).toHaveCount(0);
     await readAsAdministrator();
     await expect(shared).toHaveCount(0);

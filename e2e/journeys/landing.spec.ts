@@ -153,9 +153,7 @@ test.describe('for a visitor', () => {
     await linkTo(page, 'See a sample report').click();
     await expect(page).toHaveURL(/\/sample-report$/);
     const { question, jumpTo } = feedbackReport(page);
-    await expect(
-      page.getByText(/^This is a sample, and nobody’s interview: .* their authors wrote/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Sample report: .* written by us/)).toBeVisible();
     const answered = await page.request.get('/api/evm/sample-report');
     const { domains } = (await answered.json()) as SampleReport;
     const told = domains?.flatMap(({ questions }) => questions ?? []) ?? [];
@@ -180,7 +178,7 @@ test.describe('for a visitor', () => {
     expect(new Set(shown)).toEqual(new Set(['showed', 'corrected']));
     expect(await findViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Русский' }).click();
-    await expect(page.getByText(/^Это пример, а не чьё-то собеседование: /)).toBeVisible();
+    await expect(page.getByText(/^Пример разбора: /)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Что потренировать дальше' })).toBeVisible();
     await expect(question(told[0]?.question ?? '').answer).toHaveText(told[0]?.answer ?? '');
     await linkTo(page, 'Начать собеседование').click();

@@ -59,9 +59,9 @@ test(
     await expectAsWritten(page, 'on paper');
     await page.emulateMedia({ media: 'screen' });
 
-    await page.getByRole('button', { name: 'Link for a mentor' }).click();
-    await page.getByRole('button', { name: /^Make/ }).click();
-    const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+    await page.getByRole('button', { name: 'Share report' }).click();
+    await page.getByRole('button', { name: /^Create/ }).click();
+    const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
     const reader = await browser.newPage();
     await reader.goto(address);
     await expectAsWritten(reader, 'behind a link');

@@ -8,7 +8,7 @@ import { sitePort } from '../site/sitePort';
 import { test } from '../site/signedInTest';
 
 const ANSWER = 'An index keeps reads fast and writes slow.';
-const OTHERS = 'What a full answer also covers';
+const OTHERS = 'Also part of a full answer';
 const CLAIMS = '**/claimed-points';
 const isFeedback = (url: URL) => /^\/api\/.*\/feedback$/.test(url.pathname);
 
@@ -68,7 +68,7 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   await expect
     .poll(async () => (await headings.allTextContents()).slice(-4))
     .toEqual(['Development areas', 'Points', 'Scores', OTHERS]);
-  const words = ['Made', 'In part', 'Wrong', 'Missing'];
+  const words = ['Made', 'Partial', 'Wrong', 'Missing'];
   await expect(section('Points').getByRole('listitem')).toHaveText(
     judged.map(({ name, statement, state }, at) => {
       const holds = state === 'partly' || state === 'missing' ? (statement ?? '') : '';
@@ -117,12 +117,12 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   for (const point of [unsure, beyond]) await expect(tick(point)).toBeChecked();
   await expect(consent).not.toBeChecked();
   await consent.click();
-  await expect(section(OTHERS)).toContainText('The administrators can read it.');
+  await expect(section(OTHERS)).toContainText('Administrators can see this.');
   await page.reload();
   await expect(consent).toBeChecked();
 
   await readAsAdministrator();
-  await expect(entry.first()).toContainText('Said, and not heard:');
+  await expect(entry.first()).toContainText('Said but not counted:');
   await expect(entry.first().locator('blockquote')).toHaveText(ANSWER);
   expect(await findViolations(admin)).toEqual([]);
   // Whoever agreed to one answer has not agreed to the report: in that nothing tells of it.

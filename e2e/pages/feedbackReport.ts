@@ -12,7 +12,7 @@ function questionCard(card: Locator) {
     answer: card.getByRole('figure').getByRole('blockquote'),
     headings: card.getByRole('heading', { level: 5 }),
     score: (name: string) => section('Scores').getByRole('listitem').filter({ hasText: name }),
-    details: card.getByRole('button', { name: 'Everything that was said of it' }),
+    details: card.getByRole('button', { name: 'Full feedback' }),
     /** The bar beside the total score: hidden from readers, who hear the number. */
     totalBar: card.locator('svg[data-tone]'),
   };
@@ -31,7 +31,7 @@ export function feedbackReport(page: Page) {
         .getByRole('listitem')
         .nth(number - 1)
         .getByRole('link'),
-    moments: page.getByRole('region', { name: 'Moments that decided' }).getByRole('listitem'),
+    moments: page.getByRole('region', { name: 'Key moments' }).getByRole('listitem'),
     panelHeading: (name: string) => page.getByRole('heading', { level: 4, name, exact: true }),
     question: (text: string) => questionCard(page.getByRole('article', { name: text, exact: true })),
     adminView: page.getByRole('switch', { name: 'Admin view' }),

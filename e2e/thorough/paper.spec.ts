@@ -23,7 +23,7 @@ const QUESTIONS = ASKED.length;
 const TO_PRESS = [
   'Print or save as PDF',
   'Save as JSON',
-  'Link for a mentor',
+  'Share report',
   'Was this fair?',
   'Back to interviews',
 ];

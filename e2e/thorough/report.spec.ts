@@ -64,9 +64,9 @@ for (const theme of THEMES) {
     await look('a report of ten questions');
 
     await page.goto(pathOf(short));
-    await page.getByRole('button', { name: 'Link for a mentor' }).click();
-    await page.getByRole('button', { name: 'Make the link' }).click();
-    const address = await page.getByRole('textbox', { name: 'The link' }).inputValue();
+    await page.getByRole('button', { name: 'Share report' }).click();
+    await page.getByRole('button', { name: 'Create link' }).click();
+    const address = await page.getByRole('textbox', { name: 'Link', exact: true }).inputValue();
     await look('a link that was made');
     const mentor = await openElsewhere(browser, theme);
     await mentor.goto(address);
@@ -74,7 +74,7 @@ for (const theme of THEMES) {
     await look('a report by a link', mentor);
     await mentor.goto(`/shared-report#${'x'.repeat(43)}`);
     await mentor.reload();
-    await expect(heading('This link leads to no report', mentor)).toBeVisible();
+    await expect(heading('This link doesn’t lead to a report', mentor)).toBeVisible();
     await look('a link that leads nowhere', mentor);
     await mentor.goto('/sample-report');
     await openAll(mentor);
@@ -86,9 +86,9 @@ for (const theme of THEMES) {
     );
     await page.goto(pathOf(short));
     await openAll(page);
-    await expect(page.getByRole('region', { name: 'Then and now' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Compared with last time' })).toBeVisible();
     await look('a retake beside its parent');
-    const charts = page.getByRole('button', { name: 'Show as table' });
+    const charts = page.getByRole('button', { name: 'Show as a table' });
     for (let left = await charts.count(); left > 0; left = await charts.count()) await charts.first().click();
     await look('scores as tables');
     await page.unrouteAll();
@@ -124,10 +124,10 @@ for (const theme of THEMES) {
     for (let count = 0; count < 3; count += 1) await taken(newcomer, 2, ['python', 'sql']);
     for (let count = 0; count < 8; count += 1) await prepareInterview(newcomer.request);
     await newcomer.goto('/interviews');
-    await expect(newcomer.getByRole('button', { name: /: copy the interview ID$/ })).toHaveCount(10);
+    await expect(newcomer.getByRole('button', { name: /: copy interview ID$/ })).toHaveCount(10);
     await look('a full list');
     await newcomer.goto('/interviews?domain=java');
-    await expect(newcomer.getByText('None of your interviews matches this choice.')).toBeVisible();
+    await expect(newcomer.getByText('No interviews match these filters.')).toBeVisible();
     await look('a choice without matches');
     await newcomer.route(isList, (route) => route.fulfill({ status: 500, json: {} }));
     await newcomer.reload();
@@ -166,10 +166,10 @@ for (const theme of THEMES) {
       await fair.getByRole('textbox').fill('I said so.');
       await fair.getByRole('checkbox').check();
       await look('a report with its reasoning and a verdict that is written');
-      await fair.getByRole('button', { name: 'Send to the administrators' }).click();
-      await expect(fair).toContainText('The administrators can read it.');
+      await fair.getByRole('button', { name: 'Send to administrators' }).click();
+      await expect(fair).toContainText('Administrators can see this.');
       await page.goto('/verdicts');
-      await expect(page.getByRole('main').getByRole('article').first()).toContainText('Not fair');
+      await expect(page.getByRole('main').getByRole('article').first()).toContainText('Unfair');
       await look('verdicts');
       expect(found).toEqual([]);
     });
@@ -192,11 +192,11 @@ test.describe('charts', () => {
     const said = {
       bars: scores.first(),
       performance: page.getByRole('table', { name: /SQL/ }),
-      radar: page.getByRole('region', { name: 'The domains beside each other' }),
-      'then-and-now': page.getByRole('region', { name: 'Then and now' }),
+      radar: page.getByRole('region', { name: 'Domains compared' }),
+      'then-and-now': page.getByRole('region', { name: 'Compared with last time' }),
       points: page
         .locator('article article section')
-        .filter({ has: page.getByRole('heading', { level: 5, name: 'Points over your interviews' }) })
+        .filter({ has: page.getByRole('heading', { level: 5, name: 'Points across your interviews' }) })
         .first(),
     };
     for (const [chart, place] of Object.entries(said)) {

@@ -88,7 +88,7 @@ test('[I1] a row shows date, status, score and what can be done next', async () 
 
 test('[I1] the id is copied whole, and the toast says so', async () => {
   const { user, notices } = open(() => page([interview()]));
-  await user.click(await screen.findByRole('button', { name: /copy the interview ID/ }));
+  await user.click(await screen.findByRole('button', { name: /copy interview ID/ }));
   expect(await navigator.clipboard.readText()).toBe('7f3c2a10-8b1d-4c55');
   expect(notices).toEqual([
     { kind: 'success', title: 'ID Copied', detail: 'Interview ID has been copied to clipboard' },
@@ -98,7 +98,7 @@ test('[I1] the id is copied whole, and the toast says so', async () => {
 test('[I1] a clipboard that refuses is told as well', async () => {
   const { user, notices } = open(() => page([interview()]));
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  await user.click(await screen.findByRole('button', { name: /copy the interview ID/ }));
+  await user.click(await screen.findByRole('button', { name: /copy interview ID/ }));
   await waitFor(() => {
     expect(notices).toEqual([
       { kind: 'error', title: 'Copy Failed', detail: 'Failed to copy ID to clipboard' },
@@ -180,10 +180,7 @@ test('[I2, F18] no interviews: says so and what will happen, and shows what come
   open(() => page([]));
   expect(await screen.findByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start an Interview' })).toHaveAttribute('href', '/interview');
-  expect(screen.getByRole('link', { name: 'See what you will read: a sample report' })).toHaveAttribute(
-    'href',
-    '/sample-report',
-  );
+  expect(screen.getByRole('link', { name: 'See a sample report' })).toHaveAttribute('href', '/sample-report');
 });
 
 test('[I2, N4] a refused list shows its reason, and Retry fetches it', async () => {
@@ -230,7 +227,7 @@ test('[I1, I2] a narrow window gets cards with the same actions and order', asyn
   expect(card.getByText('2026-01-05 09:30')).toBeInTheDocument();
   expect(card.getByRole('link', { name: /Retake/ })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Oldest first');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
   await waitFor(() => {
     expect(lists().at(-1)).toMatchObject({ sort: 'createdAt,asc' });
   });
@@ -260,7 +257,7 @@ test('[I1] a status that the page does not know is shown as it is and offers not
   const row = await rowOf(/aaaa/);
   expect(row.getByText('ARCHIVED')).toBeInTheDocument();
   expect(row.queryByRole('link')).not.toBeInTheDocument();
-  expect(screen.getByText(/This interview cannot be shown/)).toBeInTheDocument();
+  expect(screen.getByText(/This interview can’t be displayed/)).toBeInTheDocument();
   expect((await rowOf(/7f3c2a10/)).getByText('Finished')).toBeInTheDocument();
 });
 
@@ -276,26 +273,26 @@ test('[I3] domain, status and time are chosen above the list and stand in the ad
   await rowOf(/7f3c2a10/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Domains' }), 'Java Core');
   await rowOf(/7f3c2a10/);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Time' }), 'Last 7 days');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days');
   await rowOf(/7f3c2a10/);
   const since = new Date(Date.now() - 7 * 86_400_000).toISOString().slice(0, 10);
   expect(lists().at(-1)).toEqual({ page: 0, size: 10, sort: 'createdAt,desc', domain: 'java', since });
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Stopped');
-  expect(await screen.findByText('None of your interviews matches this choice.')).toBeInTheDocument();
+  expect(await screen.findByText('No interviews match these filters.')).toBeInTheDocument();
   expect(screen.queryByText('No interviews found')).not.toBeInTheDocument();
   expect(router.state.location.search).toBe('?domain=java&status=STOPPED&time=week');
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(screen.getByRole('button', { name: 'Reset filters' }));
   await rowOf(/7f3c2a10/);
   expect(router.state.location.search).toBe('');
   await act(() => router.navigate(-1));
-  expect(await screen.findByText('None of your interviews matches this choice.')).toBeInTheDocument();
+  expect(await screen.findByText('No interviews match these filters.')).toBeInTheDocument();
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('STOPPED');
 });
 
 test('[I3] a server that cannot filter is not asked to, and nothing is shown to choose', async () => {
   open(() => page([interview()]));
   await rowOf(/7f3c2a10/);
-  expect(screen.queryByRole('group', { name: 'Which interviews are shown' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Filter interviews' })).not.toBeInTheDocument();
 });
 
 test('[I4] an interview is deleted at once; Undo has the focus, brings it back, and stands there as long as the server offers it', async () => {
@@ -321,16 +318,14 @@ test('[I4] an interview is deleted at once; Undo has the focus, brings it back, 
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Deleted: Java Core · 2026-01-05 09:30. For ten minutes you can bring it back.',
+    'Deleted: Java Core · 2026-01-05 09:30. You can undo this for ten minutes.',
   );
   expect(screen.queryByRole('row', { name: /gone/ })).not.toBeInTheDocument();
   await user.click(undo);
   await rowOf(/gone/);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(test.notices).toEqual([
-    { kind: 'success', title: 'The interview is back in your list', detail: undefined },
-  ]);
+  expect(test.notices).toEqual([{ kind: 'success', title: 'Interview restored', detail: undefined }]);
   expect(
     test.requests.filter(({ method }) => method !== 'GET').map(({ method, path }) => [method, path]),
   ).toEqual([
@@ -353,7 +348,7 @@ test('[I4] the last interview gone, the way back stands over the empty list; a r
   expect(screen.getByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
   await user.click(undo);
   await waitFor(() => {
-    expect(test.notices).toMatchObject([{ kind: 'error', title: 'The interview could not be restored' }]);
+    expect(test.notices).toMatchObject([{ kind: 'error', title: 'Couldn’t restore the interview' }]);
   });
 });
 
@@ -369,8 +364,8 @@ test('[I4] an interview that could not be deleted stays, and that is said', asyn
     expect(test.notices).toEqual([
       {
         kind: 'error',
-        title: 'The interview was not deleted',
-        detail: 'It is still in your list with everything that belongs to it. Please try again.',
+        title: 'Couldn’t delete the interview',
+        detail: 'The interview is still in your list with all its data. Please try again.',
       },
     ]);
   });

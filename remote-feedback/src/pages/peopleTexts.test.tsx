@@ -51,7 +51,7 @@ test('[F4] what people said stands in its own direction, line by line as it was 
     createTestHost(() => ({ body: report() })),
     '/interview/iv-1/feedback',
   );
-  await screen.findByRole('region', { name: 'Then and now' });
+  await screen.findByRole('region', { name: 'Compared with last time' });
   await userEvent.click(screen.getByText(texts.compare.answerThen));
   const wholes = [...document.querySelectorAll('[dir="auto"]')].filter(
     ({ textContent }) => textContent === CODE,
@@ -100,7 +100,7 @@ test('[F17] so it does where administrators read it, and names do in the list', 
             },
           };
   const { unmount } = renderWithHost(Root, createTestHost(server, { account: admin }), '/verdicts');
-  await screen.findByText('Not fair');
+  await screen.findByText('Unfair');
   expect(document.body).toHaveTextContent(HEBREW);
   expect(findUndirected(document.body)).toEqual([]);
   unmount();

@@ -37,7 +37,7 @@ async function section(title: string) {
   const heading = (await card()).getByRole('heading', { level: 5, name: title });
   return within(heading.closest('section') ?? document.body);
 }
-const others = () => section('What a full answer also covers');
+const others = () => section('Also part of a full answer');
 const linesOf = (list: Awaited<ReturnType<typeof section>>) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
@@ -46,7 +46,7 @@ test('[F3] each point stands with its state in words, and what is neither made n
   renderWithHost(Root, createTestHost(server), REPORT);
   expect(linesOf(await section('Points'))).toEqual([
     'Made the bucket',
-    'In part the chainA bucket holds a chain.',
+    'Partial the chainA bucket holds a chain.',
     'Wrong the order',
     'Missing the loadIt grows.',
   ]);
@@ -55,15 +55,9 @@ test('[F3] each point stands with its state in words, and what is neither made n
   expect((await others()).queryByRole('checkbox')).not.toBeInTheDocument();
   // Errors stand open before the points, what is lacking only once.
   const titles = (await card()).getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual([
-    'Feedback',
-    'Development areas',
-    'Points',
-    'Scores',
-    'What a full answer also covers',
-  ]);
+  expect(titles).toEqual(['Feedback', 'Development areas', 'Points', 'Scores', 'Also part of a full answer']);
   const user = userEvent.setup();
-  await user.click((await card()).getByRole('button', { name: 'Everything that was said of it' }));
+  await user.click((await card()).getByRole('button', { name: 'Full feedback' }));
   expect((await card()).getAllByText('Resizing: the table doubles when it is too full.')).toHaveLength(1);
   const advised = within(screen.getByRole('region', { name: 'What to practise next' }));
   expect(advised.getByText('Correct one claim, complete one point, and add one point.')).toBeVisible();
@@ -112,15 +106,17 @@ test('[F17] what was said and not heard is ticked at once, kept one call after t
   await user.click(list.getByRole('checkbox', { name: 'I said this equality' }));
   await user.click(list.getByRole('checkbox', { name: 'I said this the seed' }));
   expect(list.getByRole('checkbox', { name: 'I said this the seed' })).toBeChecked();
-  const consent = list.getByRole('checkbox', { name: /^Let the administrators .* Your name is not sent/ });
+  const consent = list.getByRole('checkbox', {
+    name: /^Let this site’s administrators .* My name isn’t sent/,
+  });
   expect(consent).not.toBeChecked();
   expect(sent()).toEqual([{ points: ['equals'], shared: false }]);
   await answer(1);
   await answer(2);
-  expect(await list.findByText('Kept with your report; only you can read it.')).toBeVisible();
+  expect(await list.findByText('Saved with your report. Only you can see this.')).toBeVisible();
   await user.click(consent);
   await answer(3);
-  expect(await list.findByText('The administrators can read it.')).toBeVisible();
+  expect(await list.findByText('Administrators can see this.')).toBeVisible();
   // Nothing is shared any more once nothing is ticked: one agrees anew.
   await user.click(list.getByRole('checkbox', { name: 'I said this equality' }));
   await user.click(list.getByRole('checkbox', { name: 'I said this the seed' }));
@@ -151,12 +147,12 @@ test('[F17] a tick that is not kept goes back to what is, and says so; what was 
   expect(list.getByRole('checkbox', { name: 'I said this the seed' })).toBeChecked();
   expect(list.getByRole('checkbox', { name: /administrators/ })).toBeChecked();
   await user.click(tick);
-  expect(await list.findByRole('alert')).toHaveTextContent('What you ticked before stands as it was');
+  expect(await list.findByRole('alert')).toHaveTextContent('Your earlier ticks are unchanged');
   expect(tick).not.toBeChecked();
   expect(list.getByRole('checkbox', { name: 'I said this the seed' })).toBeChecked();
   isDown = false;
   await user.click(tick);
-  expect(await list.findByText('The administrators can read it.')).toBeVisible();
+  expect(await list.findByText('Administrators can see this.')).toBeVisible();
   expect(tick).toBeChecked();
   expect(list.queryByRole('alert')).not.toBeInTheDocument();
 });

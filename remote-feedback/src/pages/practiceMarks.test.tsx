@@ -9,7 +9,7 @@ const open = (server: TestServer, path: string, language: 'en' | 'ru' = 'en') =>
   renderWithHost(Root, createTestHost(server, { language }), path);
 
 test.each([
-  ['en', /^This was practice, with hints/],
+  ['en', /^This was practice mode, with hints/],
   ['ru', /^Это была тренировка с подсказками/],
 ] as const)(
   '[P3] the report on a practice says that it was one (%s), and that of an interview does not',

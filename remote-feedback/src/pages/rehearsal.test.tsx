@@ -32,8 +32,8 @@ const openReport = async (report: Feedback, language: 'en' | 'ru' = 'en') => {
 const TO_REHEARSAL = '/interview?id=iv-1&question=lists&question=hash-map';
 
 test.each([
-  ['en', 'Rehearse these two', 'These questions come again from 2026-11-26.'],
-  ['ru', 'Повторить эти два', 'Эти вопросы вернутся 2026-11-26.'],
+  ['en', 'Practise these two', 'Due again on 2026-11-26.'],
+  ['ru', 'Повторить эти два', 'Следующее повторение: 2026-11-26.'],
 ] as const)(
   '[F13] what to practise next is an interview of exactly its questions (%s)',
   async (language, words, again) => {
@@ -66,8 +66,8 @@ test('[F13] a point is told with the interviews that asked for it, once there ar
   ];
   await openReport(report);
   const card = within(screen.getByRole('article', { name: /hash map/ }));
-  await userEvent.setup().click(card.getByRole('button', { name: 'Everything that was said of it' }));
-  const section = card.getByRole('heading', { name: 'Points over your interviews' }).parentElement;
+  await userEvent.setup().click(card.getByRole('button', { name: 'Full feedback' }));
+  const section = card.getByRole('heading', { name: 'Points across your interviews' }).parentElement;
   if (!section) throw new Error('The points have no section');
   const items = within(section).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual(['how a bucket is found in 2 of 3 interviews']);
@@ -76,8 +76,8 @@ test('[F13] a point is told with the interviews that asked for it, once there ar
 });
 
 test.each([
-  ['en', '2 questions that you rehearsed have come again.', 'Rehearse now'],
-  ['ru', 'Пора снова повторить 2 вопроса.', 'Повторить сейчас'],
+  ['en', '2 questions are due for practice.', 'Practise now'],
+  ['ru', 'Пора повторить 2 вопроса.', 'Повторить'],
 ] as const)(
   '[F13] the list says quietly that questions have come again (%s)',
   async (language, line, link) => {

@@ -12,7 +12,7 @@ test('[F18] the sample says that it is one and whose answers these are; it leads
   const test = createTestHost(() => ({ body: feedback }));
   renderWithHost(Root, test, SAMPLE);
   await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
-  expect(screen.getByText(/^This is a sample, and nobody’s interview: .* their authors wrote/)).toBeVisible();
+  expect(screen.getByText(/^Sample report: .* written by us/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start an Interview' })).toHaveAttribute('href', '/interview');
   expect(screen.getByRole('button', { name: 'Print or save as PDF' })).toBeEnabled();
   expect(screen.queryByRole('link', { name: /Retake|Back|JSON|Rehearse/ })).not.toBeInTheDocument();
@@ -26,7 +26,7 @@ test('[F18] it is read in the language of the page', async () => {
   const { interviewId: _, ...feedback } = createFakeFeedback();
   const test = createTestHost(() => ({ body: feedback }), { language: 'ru' });
   renderWithHost(Root, test, SAMPLE);
-  expect(await screen.findByText(/^Это пример, а не чьё-то собеседование: /)).toBeVisible();
+  expect(await screen.findByText(/^Пример разбора: /)).toBeVisible();
   expect(test.requests[0]?.query).toEqual({ language: 'ru' });
 });
 
@@ -34,7 +34,7 @@ test('[F18] a server without a sample is said to have none; one that fails is as
   let status = 404;
   const server: TestServer = () => (status === 200 ? { body: createFakeFeedback() } : { status, body: {} });
   const { unmount } = renderWithHost(Root, createTestHost(server), SAMPLE);
-  expect(await screen.findByRole('heading', { name: 'There is no sample report here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No sample report' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start an Interview' })).toBeVisible();
   unmount();
   status = 503;

@@ -19,22 +19,22 @@ test('[F16] a candidate makes a link, copies it, sees how often it was opened, a
   const test = createTestHost(server);
   const user = userEvent.setup();
   renderWithHost(Root, test, '/interview/iv-1/feedback');
-  const opener = await screen.findByRole('button', { name: 'Link for a mentor' });
+  const opener = await screen.findByRole('button', { name: 'Share report' });
   // Off unless asked for.
   expect(test.requests.map(({ path }) => path)).not.toContain(LINK);
   await user.click(opener);
-  const panel = within(screen.getByRole('region', { name: 'Link for a mentor' }));
-  await user.selectOptions(panel.getByRole('combobox', { name: 'A new link works for' }), '30 days');
-  await user.click(await panel.findByRole('button', { name: 'Make the link' }));
-  const address = await panel.findByRole('textbox', { name: 'The link' });
+  const panel = within(screen.getByRole('region', { name: 'Share report' }));
+  await user.selectOptions(panel.getByRole('combobox', { name: 'Expires after' }), '30 days');
+  await user.click(await panel.findByRole('button', { name: 'Create link' }));
+  const address = await panel.findByRole('textbox', { name: 'Link' });
   expect(address).toHaveValue('http://localhost/shared-report#very-secret');
   expect(test.requests.find(({ method }) => method === 'PUT')?.body).toEqual({ days: 30 });
-  await user.click(panel.getByRole('button', { name: 'Copy the link' }));
+  await user.click(panel.getByRole('button', { name: 'Copy link' }));
   expect(await navigator.clipboard.readText()).toBe('http://localhost/shared-report#very-secret');
-  expect(panel.getByText(/^Your link works until 2026-01-12 .* It was opened 0 times\.$/)).toBeVisible();
-  await user.click(panel.getByRole('button', { name: 'Withdraw it' }));
-  expect(await panel.findByRole('button', { name: 'Make the link' })).toBeEnabled();
-  expect(panel.queryByRole('textbox', { name: 'The link' })).not.toBeInTheDocument();
+  expect(panel.getByText(/^The link is active until 2026-01-12 .* Opened 0 times\.$/)).toBeVisible();
+  await user.click(panel.getByRole('button', { name: 'Revoke link' }));
+  expect(await panel.findByRole('button', { name: 'Create link' })).toBeEnabled();
+  expect(panel.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
 });
 
 test('[F16] a server that does not offer links, and a reader who is not the candidate, have none', async () => {
@@ -44,7 +44,7 @@ test('[F16] a server that does not offer links, and a reader who is not the cand
     '/interview/iv-1/feedback',
   );
   await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
-  expect(screen.queryByRole('button', { name: 'Link for a mentor' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Share report' })).not.toBeInTheDocument();
 });
 
 test('[F16] by the link the report is read: its secret in no address that is asked for, and nothing to press that needs an account', async () => {
@@ -53,7 +53,7 @@ test('[F16] by the link the report is read: its secret in no address that is ask
   renderWithHost(Root, test, '/shared-report#very-secret');
   await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
   expect(
-    screen.getByText(/^Someone shared this report with you\. The link works until 2026-01-12/),
+    screen.getByText(/^Someone shared this report with you\. The link is active until 2026-01-12/),
   ).toBeVisible();
   expect(test.requests.map(({ method, path, query, body }) => [method, path, query, body])).toEqual([
     ['POST', '/api/evm/shared-report', {}, { secret: 'very-secret', language: 'en' }],
@@ -72,14 +72,17 @@ test('[F16] the secret is found in a link that a mail program has changed', asyn
 });
 
 test('[F16] a link that leads nowhere, and one without its secret, say the same', async () => {
-  const test = createTestHost(() => ({ status: 404, body: { message: 'This link leads to no report' } }));
+  const test = createTestHost(() => ({
+    status: 404,
+    body: { message: 'This link doesn’t lead to a report' },
+  }));
   const { unmount } = renderWithHost(Root, test, '/shared-report#gone');
-  expect(await screen.findByRole('heading', { name: 'This link leads to no report' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t lead to a report' })).toBeVisible();
   const told = document.body.textContent;
   unmount();
   const before = test.requests.length;
   renderWithHost(Root, test, '/shared-report');
-  expect(await screen.findByRole('heading', { name: 'This link leads to no report' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This link doesn’t lead to a report' })).toBeVisible();
   expect(document.body.textContent).toBe(told);
   expect(test.requests).toHaveLength(before);
 });

@@ -40,15 +40,17 @@ const open = async (feedback: Feedback, language: 'en' | 'ru' = 'en') => {
     createTestHost(() => ({ body: feedback }), { language }),
     '/interview/iv-1/feedback',
   );
-  return screen.findByRole('region', { name: language === 'en' ? 'Then and now' : 'Тогда и теперь' });
+  return screen.findByRole('region', {
+    name: language === 'en' ? 'Compared with last time' : 'Сравнение с прошлым разом',
+  });
 };
 
 test('[F15] then and now stand beside each other, with what came and what went', async () => {
   const section = await open(retake());
   expect(section).toHaveTextContent(
-    'You took this interview before: 41 of 100 on 2026-01-05, 71 of 100 now. 1 question was asked both times.',
+    'Last time (2026-01-05) you scored 41 out of 100; this time, 71. 1 question was asked both times.',
   );
-  expect(within(section).getByRole('link', { name: 'The report of then' })).toHaveAttribute(
+  expect(within(section).getByRole('link', { name: 'Previous report' })).toHaveAttribute(
     'href',
     '/interview/iv-0/feedback',
   );
@@ -57,31 +59,31 @@ test('[F15] then and now stand beside each other, with what came and what went',
     .filter((item) => item.querySelector('a'));
   expect(rows).toHaveLength(1);
   const row = within(rows[0] ?? section);
-  expect(rows[0]).toHaveTextContent('37% then, 82% now');
-  expect(row.getByRole('heading', { name: 'Said now, not then' }).parentElement).toHaveTextContent(
-    /^Said now, not thena bucket is picked$/,
+  expect(rows[0]).toHaveTextContent('37% before, 82% now');
+  expect(row.getByRole('heading', { name: 'New this time' }).parentElement).toHaveTextContent(
+    /^New this timea bucket is picked$/,
   );
-  expect(row.getByRole('heading', { name: 'Said then, not now' }).parentElement).toHaveTextContent(
-    /^Said then, not nowa chain is walked$/,
+  expect(row.getByRole('heading', { name: 'Missing this time' }).parentElement).toHaveTextContent(
+    /^Missing this timea chain is walked$/,
   );
   expect(section).not.toHaveTextContent('By looking everywhere.');
-  await userEvent.setup().click(row.getByRole('button', { name: 'What you said then' }));
+  await userEvent.setup().click(row.getByRole('button', { name: 'Your previous answer' }));
   expect(section).toHaveTextContent('By looking everywhere.');
 });
 
 test('[F15] in Russian', async () => {
   const section = await open(retake({ language: 'ru' }), 'ru');
   expect(section).toHaveTextContent(
-    'Вы уже проходили это собеседование: 41 из 100 (2026-01-05), теперь 71 из 100. Оба раза был задан 1 вопрос.',
+    'В прошлый раз (2026-01-05) — 41 из 100, теперь — 71. Оба раза был задан 1 вопрос.',
   );
-  expect(section).toHaveTextContent('тогда 37%, теперь 82%');
+  expect(section).toHaveTextContent('было: 37%, стало: 82%');
 });
 
 test('[F15] where other questions were asked the scores stand alone; without a then there is nothing', async () => {
   const { domains = [] } = createFakeFeedback();
   const section = await open(retake({ domains }));
   expect(section).toHaveTextContent(
-    'Other questions were asked this time, so the answers are not compared one by one.',
+    'The questions were different this time, so the answers can’t be compared one by one.',
   );
   expect(within(section).queryByRole('listitem')).not.toBeInTheDocument();
 });
@@ -93,5 +95,5 @@ test('[F15] a first interview is compared with nothing', async () => {
     '/interview/iv-1/feedback',
   );
   await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
-  expect(screen.queryByRole('region', { name: 'Then and now' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Compared with last time' })).not.toBeInTheDocument();
 });

@@ -7,8 +7,8 @@ import { Root } from '../app/Root';
 import { createFakeFeedback } from '../testing/createFakeFeedback';
 
 const WHY = {
-  en: 'A range, because this answer is worded differently from those it was compared with.',
-  ru: 'Диапазон, а не одно число: ответ сформулирован иначе, чем те, с которыми его сравнивали.',
+  en: 'The score is a range because this wording differs from the answers used for comparison.',
+  ru: 'Балл указан диапазоном: формулировки отличаются от ответов, взятых для сравнения.',
 };
 const SURE = { total: 40 };
 const WIDE = { total: 71, totalRange: { low: 55, high: 80 } };
@@ -75,10 +75,10 @@ test('[F3] the ways to the question and the comparison show the band as well, an
   expect(ways.getByRole('link', { name: /^2 ?When .* ?40%$/ })).toBeVisible();
   expect(ways.queryByText('71%')).not.toBeInTheDocument();
 
-  const figures = screen.getAllByText(/^37% then,/).map(({ textContent }) => textContent);
-  expect(figures).toEqual(['37% then, 55–80%55 to 80% now', '37% then, 40% now']);
+  const figures = screen.getAllByText(/^37% before,/).map(({ textContent }) => textContent);
+  expect(figures).toEqual(['37% before, 55–80%55 to 80% now', '37% before, 40% now']);
   // A stretch in place of the full circle.
-  const lines = [...screen.getByRole('region', { name: 'Then and now' }).querySelectorAll('svg')]
+  const lines = [...screen.getByRole('region', { name: 'Compared with last time' }).querySelectorAll('svg')]
     .filter((drawing) => drawing.querySelector('circle') !== null)
     .map((drawing) => [
       drawing.querySelectorAll('circle').length,
@@ -99,10 +99,10 @@ test('[F3] the ways to the question and the comparison show the band as well, an
 test('[F3] in Russian', async () => {
   const { card } = await open(WIDE, 'ru');
   expect(within(card).getByText('55–80%')).toBeVisible();
-  expect(within(card).getByText('от 55 до 80%')).toBeInTheDocument();
+  expect(within(card).getByText('от 55 до 80 %')).toBeInTheDocument();
   expect(within(card).getByText(WHY.ru)).toBeVisible();
-  const figures = screen.getAllByText(/^тогда 37%,/).map(({ textContent }) => textContent);
-  expect(figures).toEqual(['тогда 37%, теперь 55–80%от 55 до 80%', 'тогда 37%, теперь 40%']);
+  const figures = screen.getAllByText(/^было: 37%,/).map(({ textContent }) => textContent);
+  expect(figures).toEqual(['было: 37%, стало: 55–80%от 55 до 80 %', 'было: 37%, стало: 40%']);
 });
 
 test.each([

@@ -134,7 +134,7 @@ test('[F17] whatever the list of verdicts answers, the page is there, and what s
       const container = await open(serverWith(VERDICTS, variant), '/verdicts');
       await settleUntil(() => container.querySelector('[role="alert"], ol') !== null);
       const beside = variant.place.startsWith('verdicts[0]') ? ['What is an index?'] : [];
-      return has(container, 'Was this fair?', ...beside);
+      return has(container, 'Candidate comments', ...beside);
     },
   });
   expect(lost).toEqual([]);

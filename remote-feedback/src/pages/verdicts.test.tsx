@@ -44,28 +44,28 @@ test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes i
   expect(screen.getAllByText('Was this fair?')).toHaveLength(1);
 
   await user.click(fair.getByRole('button', { name: 'No' }));
-  const consent = fair.getByRole('checkbox', { name: /administrators of this site may read it.*Your name/ });
+  const consent = fair.getByRole('checkbox', { name: /site’s administrators see this question.*My name/ });
   expect(consent).not.toBeChecked();
   expect(sent()).toEqual([]);
-  await user.type(fair.getByRole('textbox', { name: 'A remark, if you like' }), 'Too strict.');
+  await user.type(fair.getByRole('textbox', { name: 'Comment (optional)' }), 'Too strict.');
   isDown = true;
-  await user.click(fair.getByRole('button', { name: 'Keep it for myself' }));
-  expect(await fair.findByRole('alert')).toHaveTextContent('What you wrote is still here');
+  await user.click(fair.getByRole('button', { name: 'Save for myself' }));
+  expect(await fair.findByRole('alert')).toHaveTextContent('Your comment is still here');
   isDown = false;
-  await user.click(fair.getByRole('button', { name: 'Keep it for myself' }));
-  expect(await fair.findByText('Kept with your report; only you can read it.')).toBeVisible();
+  await user.click(fair.getByRole('button', { name: 'Save for myself' }));
+  expect(await fair.findByText('Saved with your report. Only you can see this.')).toBeVisible();
   expect(fair.queryByRole('alert')).not.toBeInTheDocument();
   expect(sent().at(-1)).toEqual(['PUT', { fair: false, remark: 'Too strict.', shared: false }]);
 
   await user.click(fair.getByRole('button', { name: 'Yes' }));
   expect(fair.getByRole('textbox')).toHaveValue('Too strict.');
   await user.click(fair.getByRole('checkbox'));
-  await user.click(fair.getByRole('button', { name: 'Send to the administrators' }));
-  expect(await fair.findByText('The administrators can read it.')).toBeVisible();
+  await user.click(fair.getByRole('button', { name: 'Send to administrators' }));
+  expect(await fair.findByText('Administrators can see this.')).toBeVisible();
   expect(sent().at(-1)).toEqual(['PUT', { fair: true, remark: 'Too strict.', shared: true }]);
   expect(fair.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
 
-  await user.click(fair.getByRole('button', { name: 'Take it back' }));
+  await user.click(fair.getByRole('button', { name: 'Remove' }));
   expect(await fair.findByRole('button', { name: 'Yes', pressed: false })).toBeVisible();
   expect(sent().at(-1)).toEqual(['DELETE', undefined]);
   // What was written is not lost with it, nor with closing what is being written.
@@ -120,11 +120,11 @@ test('[F17] administrators read which points were said and not heard, with a ver
   const server: TestServer = () => ({ body: { verdicts, currentPage: 0, hasMore: false } });
   renderWithHost(Root, createTestHost(server, { account }), '/verdicts');
   const [both, ticks] = await screen.findAllByRole('article');
-  expect(both).toHaveTextContent('Not fair');
-  expect(both).toHaveTextContent('Said, and not heard: an index costs writes; a second copy');
-  expect(ticks).toHaveTextContent('Said, and not heard: the order');
+  expect(both).toHaveTextContent('Unfair');
+  expect(both).toHaveTextContent('Said but not counted: an index costs writes; a second copy');
+  expect(ticks).toHaveTextContent('Said but not counted: the order');
   expect(ticks).not.toHaveTextContent(/fair/i);
-  expect(screen.getByText(/^This one cannot be shown/)).toBeVisible();
+  expect(screen.getByText(/^This comment can’t be displayed/)).toBeVisible();
 });
 
 test('[F17] administrators read what was shared, a page at a time, and what is empty says so', async () => {
@@ -140,10 +140,10 @@ test('[F17] administrators read what was shared, a page at a time, and what is e
   const user = userEvent.setup();
   const { unmount } = renderWithHost(Root, createTestHost(server, { account }), '/verdicts');
   expect(await screen.findByText('the first page')).toBeVisible();
-  expect(screen.getByText('Not fair').parentElement).toHaveTextContent(
-    /^Not fairSQL and data modelling · Expert · Not scored · 2026-01-05 /,
+  expect(screen.getByText('Unfair').parentElement).toHaveTextContent(
+    /^UnfairSQL and data modelling · Expert · Not scored · 2026-01-05 /,
   );
-  expect(screen.getByText('No answer was given.')).toBeVisible();
+  expect(screen.getByText('No answer')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Newer' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Older' }));
   expect(await screen.findByText('the second page')).toBeVisible();
@@ -154,5 +154,5 @@ test('[F17] administrators read what was shared, a page at a time, and what is e
     createTestHost(() => ({ body: { verdicts: [], currentPage: 0, hasMore: false } }), { account }),
     '/verdicts',
   );
-  expect(await screen.findByText(/^No candidate has sent anything yet\./)).toBeVisible();
+  expect(await screen.findByText(/^No comments yet\./)).toBeVisible();
 });

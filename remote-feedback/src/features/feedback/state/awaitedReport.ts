@@ -5,14 +5,14 @@ type Words = Omit<LateNotice, 'to'>;
 
 const READY: Words = {
   title: { en: 'Your feedback is ready', ru: 'Разбор готов' },
-  link: { en: 'Read it', ru: 'Прочитать' },
+  link: { en: 'Open report', ru: 'Открыть разбор' },
 };
 const FAILED: Words = {
   title: {
-    en: 'Your feedback could not be made. Your answers are safe.',
-    ru: 'Разбор не получился. Ваши ответы сохранены.',
+    en: 'We couldn’t prepare your feedback. Your answers are saved.',
+    ru: 'Не удалось подготовить разбор. Ваши ответы сохранены.',
   },
-  link: { en: 'See what can be done', ru: 'Что можно сделать' },
+  link: { en: 'See options', ru: 'Что делать' },
 };
 
 /** The interview whose report is still being made, by a server that may be asked on. */

@@ -21,7 +21,7 @@ export const claimedPointsApi = createApi({
         method: 'PUT',
         data: claims,
         schema: claimedPointsAnswerSchema,
-        defaultMessage: 'Failed to keep what you ticked',
+        defaultMessage: 'Failed to save the ticks',
       }),
     }),
   }),

@@ -114,7 +114,7 @@ test('[F3] where points have states, what to practise is counted and names each 
       ],
       scores: scored(40),
     }),
-    // An error that is about none of the points is to be corrected as well, and what is unsure is nothing to do.
+    // An error that is about none of the points needs correcting as well, and what is unsure is nothing to do.
     question({
       developmentAreas: 'One error.',
       points: [point('made'), point('unsure')],

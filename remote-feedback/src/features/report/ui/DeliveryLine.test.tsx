@@ -54,25 +54,25 @@ function show(over: object, language: 'en' | 'ru' = 'en') {
 
 test('[F12] what was measured is said value by value, with the time of the question, and that it is no part of the score', () => {
   expect(show({ delivery: SPOKEN, secondsTaken: 133.6 })).toEqual({
-    title: 'Delivery, no part of the score',
+    title: 'Delivery (not scored)',
     parts: [
-      '142 words a minute',
+      '142 words per minute',
       'longest pause 3.1 s',
-      '2 pauses in all',
-      '4 fillers',
+      '2 long pauses',
+      '4 filler words',
       'first word after 2.4 s',
       'spoke for 48 s',
-      '2 min 14 s for the question',
+      '2 min 14 s on this question',
     ],
     note: undefined,
     isEmpty: false,
   });
   expect(show({ delivery: SPOKEN, secondsTaken: 59.7 }, 'ru')).toMatchObject({
-    title: 'Подача, на оценку не влияет',
+    title: 'Подача (не оценивается)',
     parts: [
       '142 слова в минуту',
       'самая долгая пауза 3,1 с',
-      'всего 2 паузы',
+      '2 долгие паузы',
       '4 слова-паразита',
       'первое слово через 2,4 с',
       'вы говорили 48 с',
@@ -91,24 +91,24 @@ test('[F12] what was not measured is not made up', () => {
     fillers: 1,
     spokenSeconds: 2,
   };
-  expect(show({ delivery: few }).parts).toEqual(['no long pause', '1 filler', 'spoke for 2 s']);
+  expect(show({ delivery: few }).parts).toEqual(['no long pauses', '1 filler word', 'spoke for 2 s']);
   expect(show({ delivery: few }, 'ru').parts).toEqual([
     'без долгих пауз',
     '1 слово-паразит',
     'вы говорили 2 с',
   ]);
   expect(show({ delivery: null, secondsTaken: 12 })).toMatchObject({
-    parts: ['typed, not measured', '12 s for the question'],
+    parts: ['typed, so not measured', '12 s on this question'],
   });
-  expect(show({ delivery: null }, 'ru').parts).toEqual(['напечатано, не измерялось']);
+  expect(show({ delivery: null }, 'ru').parts).toEqual(['введено с клавиатуры, не измерялось']);
   // A question that was passed over has no delivery, but took its time.
-  expect(show({ answer: '', delivery: null, secondsTaken: 12 }).parts).toEqual(['12 s for the question']);
+  expect(show({ answer: '', delivery: null, secondsTaken: 12 }).parts).toEqual(['12 s on this question']);
   const edited = { ...SPOKEN, edited: true };
   expect(show({ delivery: edited }).note).toBe(
-    'Measured while you spoke. You also edited the answer by hand.',
+    'Measured while you spoke. You also edited the answer afterwards.',
   );
   expect(show({ delivery: edited }, 'ru').note).toBe(
-    'Измерено, пока вы говорили. Потом ответ ещё правили на клавиатуре.',
+    'Измерено, пока вы говорили. Потом вы правили ответ вручную.',
   );
 });
 

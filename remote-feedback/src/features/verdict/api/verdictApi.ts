@@ -30,7 +30,7 @@ export const verdictApi = createApi({
         method: 'PUT',
         data: verdict,
         schema: verdictAnswerSchema,
-        defaultMessage: 'Failed to keep what you said',
+        defaultMessage: 'Failed to save the comment',
       }),
     }),
     withdrawVerdict: build.mutation<unknown, Judgement>({
@@ -38,7 +38,7 @@ export const verdictApi = createApi({
         url: addressOf(judgement),
         method: 'DELETE',
         schema: doneAnswerSchema,
-        defaultMessage: 'Failed to take it back',
+        defaultMessage: 'Failed to remove the comment',
       }),
     }),
     verdicts: build.query<VerdictPageAnswer, number>({
@@ -46,7 +46,7 @@ export const verdictApi = createApi({
         url: '/api/evm/verdicts',
         params: { page },
         schema: verdictPageAnswerSchema,
-        defaultMessage: 'Failed to fetch what candidates said',
+        defaultMessage: 'Failed to fetch the comments',
       }),
     }),
   }),
