@@ -9,7 +9,7 @@ import { test } from '../site/signedInTest';
 const WISHES = ['Repeat', 'Rephrase', 'A moment, please'] as const;
 const REPLIES = {
   Repeat: /^Of course\. /,
-  Rephrase: /^It is about a URL shortener\. /,
+  Rephrase: /^This question is about a URL shortener\. /,
   'A moment, please': /^Take your time\.$/,
 };
 
@@ -64,9 +64,11 @@ test('[F14] by typing: a question of the candidate ends no question; what is giv
 }) => {
   const asked = await enter(page, 'sd-url-shortener', 'sd-cache');
   await send(page, 'How large is the heap?');
-  await expect(saidIn(page).last()).toHaveText(/^Assume what you need\./);
+  await expect(saidIn(page).last()).toHaveText(/^Assume what you need,/);
   await send(page, 'and how many new links do we get each month');
-  await expect(saidIn(page).last()).toContainText('This much is given. 10 million new links a month.');
+  await expect(saidIn(page).last()).toContainText(
+    'Here’s what I can tell you. 10 million new links a month.',
+  );
   await send(page, 'hmm okay let me think about that for a second');
   await expect(saidIn(page)).toHaveCount(3);
   await isStillFirst(page);
@@ -95,7 +97,7 @@ test('[F14] by voice: a question of the candidate and a wish in the middle of a 
   await record();
   await recognition.hear('how large is the heap');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(saidIn(page).last()).toHaveText(/^Assume what you need\./);
+  await expect(saidIn(page).last()).toHaveText(/^Assume what you need,/);
   await isStillFirst(page);
   for (const [at, wish] of WISHES.entries()) {
     await record();

@@ -43,7 +43,7 @@ test('what is no answer is replied to: a repetition, time, and an assumption tha
   expect(textOf(replied('time', 'One moment', 'cloud-service'))).toBe('Take your time.');
   // Confirming it would confirm what may be wrong.
   expect(textOf(replied('question', 'May I assume that nothing fails?', 'cloud-service'))).toMatch(
-    /^Assume what you need\./,
+    /^Assume what you need,/,
   );
   const thinking = [0, 1, 2, 3].map((replies) =>
     textOf(replyTo('thinking', 'Hmm.', openQuestion('cloud-service', { replies })).sayings),
@@ -60,10 +60,10 @@ test.each([
   ['sd-url-shortener', 'how many clicks do we expect', '100 clicks for each new link.'],
   ['sec-password-reset', 'Do users have a second factor?', 'Some have a second factor.'],
   ['cloud-shared-cluster', 'How many teams are there?', 'Fifteen teams shall share one Kubernetes cluster.'],
-  ['sd-debug-retry-loop', 'Is this TypeScript?', 'It is TypeScript.'],
+  ['sd-debug-retry-loop', 'Is this TypeScript?', 'This is TypeScript.'],
 ])('%s: “%s” is answered from the facts of the question', (id, said, fact) => {
   expect(textOf(replied('question', said, id))).toBe(
-    `This much is given. ${fact} Assume the rest, and say so.`,
+    `Here’s what I can tell you. ${fact} Assume the rest, and tell me what you’ve assumed.`,
   );
 });
 
@@ -84,22 +84,23 @@ test('what a question does not say is to be assumed, and so is what would make a
 test('a question is put otherwise: its subject and its parts, with nothing that it does not say', () => {
   const rephrased = (id: string) => textOf(grant('REPHRASE', openQuestion(id)).sayings);
   expect(rephrased('sql-views')).toBe(
-    'It is about views and materialised views. I would like to hear three things. What is a view good for? ' +
+    'This question is about views and materialised views. I’d like to hear three things. What is a view good for? ' +
       'How does a materialised view differ? What do you consider before a slow dashboard is moved to one?',
   );
   expect(rephrased('js-engine-performance')).toMatch(
-    /^It is about how engines make JavaScript fast\. A hot .*\. How do you find out why\? Begin wherever you like/,
+    /^This question is about how engines make JavaScript fast\. A hot .*\. How do you find out why\? Start wherever you like/,
   );
   for (const { item, rubric } of sampled) {
     const text = rephrased(item.id);
     // A story is judged by how it is told, and its question tells a part; so may a question's own scene.
-    const own = gradeAnswer(rubric, text.replace(/^(?:It is about|Let me) .*?\. /, '')).covered.length > 0;
+    const own =
+      gradeAnswer(rubric, text.replace(/^(?:This question is about|Let me) .*?\. /, '')).covered.length > 0;
     if (!own)
       expect([item.id, gradeAnswer(rubric, text).covered.map(({ concept }) => concept.name)]).toEqual([
         item.id,
         [],
       ]);
-    expect([item.id, text !== item.text && /^(?:It is about|Let me) .*[.?]$/.test(text)]).toEqual([
+    expect([item.id, text !== item.text && /^(?:This question is about|Let me) .*[.?]$/.test(text)]).toEqual([
       item.id,
       true,
     ]);

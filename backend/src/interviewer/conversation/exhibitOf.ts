@@ -24,4 +24,4 @@ export function exhibitOf(item: QuestionItem): Exhibit | null {
 }
 
 const sayGivens = (givens: readonly string[]) =>
-  `This is given. ${givens.map((given) => `${given}.`).join(' ')}`;
+  `Here’s what you’re given. ${givens.map((given) => `${given}.`).join(' ')}`;

@@ -6,13 +6,13 @@ import { wordsOf } from '@prova/grading/text/tokenize';
 import { partsToAsk } from './inBreaths';
 
 const CODE: Readonly<Record<string, string>> = {
-  dockerfile: 'It is a Dockerfile.',
-  java: 'It is Java.',
-  javascript: 'It is JavaScript.',
-  python: 'It is Python.',
-  sql: 'It is SQL.',
-  tsx: 'It is TypeScript with JSX.',
-  typescript: 'It is TypeScript.',
+  dockerfile: 'This is a Dockerfile.',
+  java: 'This is Java.',
+  javascript: 'This is JavaScript.',
+  python: 'This is Python.',
+  sql: 'This is SQL.',
+  tsx: 'This is TypeScript with JSX.',
+  typescript: 'This is TypeScript.',
 };
 /** Other sentences without a question mark want something. */
 const STATES = /^(?!(?:Explain|Describe|Design|Name|Compare|Give|Take|Tell|Say)\b).*\.$/;

@@ -33,10 +33,10 @@ export function rephrase(rubric: Rubric, question: string): string {
     count > 1
       ? [
           ...sentences.slice(0, first),
-          `I would like to hear ${COUNTS[count] ?? 'several'} things.`,
+          `I’d like to hear ${COUNTS[count] ?? 'several'} things.`,
           ...sentences.slice(first),
         ]
-      : [...sentences, 'Begin wherever you like, and explain it as you would to a colleague.'];
-  const withSubject = [`It is about ${rubric.item.topic}.`, ...inParts].join(' ');
-  return givesAway(rubric, withSubject) ? `Let me put it otherwise. ${inParts.join(' ')}` : withSubject;
+      : [...sentences, 'Start wherever you like, and explain it as you would to a colleague.'];
+  const withSubject = [`This question is about ${rubric.item.topic}.`, ...inParts].join(' ');
+  return givesAway(rubric, withSubject) ? `Let me put it another way. ${inParts.join(' ')}` : withSubject;
 }

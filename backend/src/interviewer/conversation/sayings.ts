@@ -9,38 +9,41 @@ export const AFTER_AN_ANSWER = numbered('acknowledgement', [
   'All right.',
   'Okay, thank you.',
   'I see.',
-  'Thanks, I have noted that.',
+  'Thanks, I’ve noted that.',
   'Okay.',
 ]);
 /** After a question that was passed over. */
 export const AFTER_A_SKIP = numbered('passing-on', [
-  'All right, let us go on.',
-  'Okay, here is another one.',
-  'Let us move on, then.',
+  'All right, let’s move on.',
+  'Okay, we’ll skip that one.',
+  'That’s fine, let’s leave it there.',
 ]);
 export const BEFORE_A_REPETITION: Saying = { messageId: 'repetition', text: 'Of course.' };
 /** It confirms nothing: what is assumed may be wrong. */
 export const TO_AN_ASSUMPTION: Saying = {
   messageId: 'assumption',
-  text: 'Assume what you need. Say so in your answer, and go on from there.',
+  text: 'Assume what you need, and tell me what you’ve assumed.',
 };
 export const TO_A_MEANING: Saying = {
   messageId: 'meaning',
-  text: 'Take it as you would use the word at work, and say how you understand it.',
+  text: 'Use the word as you would at work, and tell me what you take it to mean.',
 };
 /** Around what a question says itself, when that is asked for. */
-export const BEFORE_A_FACT: Saying = { messageId: 'given', text: 'This much is given.' };
-export const AFTER_A_FACT: Saying = { messageId: 'given-rest', text: 'Assume the rest, and say so.' };
+export const BEFORE_A_FACT: Saying = { messageId: 'given', text: 'Here’s what I can tell you.' };
+export const AFTER_A_FACT: Saying = {
+  messageId: 'given-rest',
+  text: 'Assume the rest, and tell me what you’ve assumed.',
+};
 export const TO_A_WAIT: Saying = { messageId: 'wait', text: 'Take your time.' };
 /** While somebody thinks aloud. */
-export const TO_THINKING = numbered('listening', ['I am listening.', 'Go on.', 'No hurry.']);
+export const TO_THINKING = numbered('listening', ['I’m listening.', 'Go on.', 'No rush.']);
 /** Whatever it was, it does not end the question. */
 export const TO_SMALL_TALK = numbered('small-talk', [
-  'All right. Whenever you are ready.',
-  'Okay. The question is still open.',
+  'All right. Whenever you’re ready.',
+  'Okay. Let’s get back to the question.',
 ]);
 /** Once somebody has said so much beside the question. */
 export const LAST_REPLY: Saying = {
   messageId: 'last-reply',
-  text: 'From here on I take what you say as your answer.',
+  text: 'From now on, I’ll take what you say as your answer.',
 };
