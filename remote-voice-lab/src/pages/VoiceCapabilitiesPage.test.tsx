@@ -170,7 +170,7 @@ test('[V2] On-Device Only is for the future where the browser cannot do it', asy
   await user.click(screen.getByLabelText('Recognition Mode'));
   const option = await screen.findByTitle('On-Device Only (future: not in this browser yet)');
   expect(option).toHaveClass('ant-select-item-option-disabled');
-  expect(screen.getByText(/may send what you say to its vendor/)).toBeInTheDocument();
+  expect(screen.getByText(/may send your speech to its vendor/)).toBeInTheDocument();
 });
 
 test('[V2] clear empties the transcript; nothing heard is said so', async () => {
@@ -274,7 +274,7 @@ test('[V9] a browser without recognition is warned, with what works there', asyn
       'WebSpeech API is not supported in this browser. Please use Chrome, Firefox, or Safari for speech recognition functionality.',
     ),
   ).toBeInTheDocument();
-  expect(screen.getByText(/Firefox does not have it at present/)).toBeInTheDocument();
+  expect(screen.getByText(/but not yet in Firefox/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Start Recording' })).not.toBeInTheDocument();
 });
 

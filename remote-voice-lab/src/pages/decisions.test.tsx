@@ -186,7 +186,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Use “Warm” in interviews?');
   expect(dialog).toHaveTextContent(
-    /are sent to voice\.example\.org to be spoken\. Answers, names and addresses/,
+    /will be sent to voice\.example\.org to be spoken\. Answers, names and addresses/,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(calls('PUT /api/voice/interviewer')).toEqual([]);
@@ -394,7 +394,7 @@ test('one recording for all recognisers: word errors of each kind, and the words
       ['ElevenLabs · scribe_v2', '60%', '1', '1', '1', 'use hash cap here now'],
     ]),
   );
-  const words = screen.getByText(/^ElevenLabs · scribe_v2: struck out/).parentElement as HTMLElement;
+  const words = screen.getByText(/^ElevenLabs · scribe_v2: strikethrough/).parentElement as HTMLElement;
   expect([...words.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['a', 'map']);
   expect([...words.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['cap', 'now']);
 });
