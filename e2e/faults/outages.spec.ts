@@ -90,12 +90,12 @@ async function chooseVoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save this voice' }).click();
   await expect(page.getByText(/Saved as “Tone”/)).toBeVisible();
   await page.getByRole('tab', { name: 'Interviewer’s voice' }).click();
-  await expect(page.getByText('The texts of questions stay on this server.')).toBeVisible();
+  await expect(page.getByText('Questions stay on this server.')).toBeVisible();
   await page.getByRole('button', { name: 'Use as the interviewer’s voice: “Tone”' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(`are sent to ${new URL(double.origin).host} to be spoken`);
   await dialog.getByRole('button', { name: 'Use as the interviewer’s voice' }).click();
-  await expect(page.getByText('Speaks in interviews')).toBeVisible();
+  await expect(page.getByText('Used in interviews')).toBeVisible();
 }
 
 /** The sound of a question as this page gets it: how many samples a second it has. */
@@ -149,7 +149,7 @@ test('an administrator chooses a voice, interviews speak with it, and go on in t
   await context.close();
 
   await page.getByRole('button', { name: 'Back to the built-in voice' }).click();
-  await expect(page.getByText('The texts of questions stay on this server.')).toBeVisible();
+  await expect(page.getByText('Questions stay on this server.')).toBeVisible();
   const after = (await (await page.request.get('/management/info')).json()) as object;
   expect(after).not.toHaveProperty('questionsSentTo');
 });

@@ -105,7 +105,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   await ended.getByRole('button', { name: 'Sign in again' }).click();
   await expect(ended).toBeHidden();
   // The call that waited was made, as if nothing had been.
-  await expect(page.getByText('Speech is ready')).toBeVisible();
+  await expect(page.getByText('Audio is ready')).toBeVisible();
   await expect(text).toHaveValue('Tell me about closures.');
   const tab = await beside;
   if (!tab.isClosed()) await expect(tab.getByText('You’re signed in again')).toBeVisible();

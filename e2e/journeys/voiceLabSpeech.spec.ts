@@ -284,11 +284,11 @@ test(
     await expect(provider('ElevenLabs API')).toBeDisabled();
     for (const name of ['OPENAI', 'ELEVENLABS']) {
       await expect(
-        main.getByText(`Not connected. To connect it, set ${name}_API_KEY on the server.`),
+        main.getByText(`Not connected. Set ${name}_API_KEY on the server to connect.`),
       ).toBeVisible();
     }
     await page.goto('/voice-capabilities?provider=openai');
-    await expect(alert).toContainText('OpenAI is not connected on this server.');
+    await expect(alert).toContainText('OpenAI isn’t connected on this server.');
     await expect(alert).toContainText('PROVIDER_NOT_AVAILABLE');
 
     // Another server, which has none of these calls.

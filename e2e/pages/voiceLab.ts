@@ -43,7 +43,7 @@ export function voiceLab(page: Page) {
       }).toPass();
     },
     speak: main.getByRole('button', { name: 'Test Text-to-Speech' }),
-    spoken: main.getByRole('region', { name: 'Speech is ready' }),
+    spoken: main.getByRole('region', { name: 'Audio is ready' }),
     transcribe: main.getByRole('button', { name: 'Test Speech-to-Text' }),
     transcription: main.getByRole('region', { name: 'Transcription' }),
     record: main.getByRole('button', { name: 'Record', exact: true }),

@@ -26,7 +26,7 @@ test('[V11] another provider than the embedded one: sign-in, a text that is spok
 
     await voiceLab(page).writeFor('OpenAI API', 'Tell me about closures.');
     await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
-    await expect(page.getByText('Speech is ready')).toBeVisible();
+    await expect(page.getByText('Audio is ready')).toBeVisible();
     // A token that is not accepted any more is renewed, and nobody notices.
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.route(
@@ -41,7 +41,7 @@ test('[V11] another provider than the embedded one: sign-in, a text that is spok
     await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
     await refused;
     await renewed;
-    await expect(page.getByText('Speech is ready')).toBeVisible();
+    await expect(page.getByText('Audio is ready')).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
     second.become('second-candidate', ['ROLE_USER']);

@@ -68,10 +68,10 @@ test.describe('for an administrator', () => {
       await look('a choice that was refused');
 
       await open(page, '/voice-capabilities?tab=audition');
-      await main.getByLabel('What is said').fill('What is a deadlock?');
-      await button('Listen in each voice').click();
-      await expect(main.getByLabel(`The question, spoken by ${name}`)).toBeVisible();
-      await button('Start a blind round').click();
+      await main.getByLabel('Spoken text').fill('What is a deadlock?');
+      await button('Play every voice').click();
+      await expect(main.getByLabel(`Question spoken by ${name}`)).toBeVisible();
+      await button('Start round').click();
       await button('A sounds better').click();
       await expect(main.getByRole('table', { name: 'Preferences so far' })).toBeVisible();
       await look('a blind round');
@@ -83,7 +83,7 @@ test.describe('for an administrator', () => {
           ? route.fulfill({ status: 502, json: { code: 'API_ERROR', message: 'No answer.' } })
           : route.continue(),
       );
-      await button('Run the list').click();
+      await button('Run test').click();
       await expect(main.getByText(/^\d+ of \d+ done\.$/)).toBeVisible();
       await look('a list that was run, with failures and costs');
 

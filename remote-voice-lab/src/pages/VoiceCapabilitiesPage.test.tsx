@@ -82,11 +82,11 @@ test('[V1] what the server says is what can be chosen: without a key a line says
   expect(await screen.findByRole('radio', { name: 'Built-in voice Server' })).toBeEnabled();
   expect(provider('ElevenLabs API')).toBeDisabled();
   expect(provider('ElevenLabs API')).toHaveAccessibleDescription(
-    'Not connected. To connect it, set ELEVENLABS_API_KEY on the server.',
+    'Not connected. Set ELEVENLABS_API_KEY on the server to connect.',
   );
   expect(provider('OpenAI API')).toBeEnabled();
   expect(provider('OpenAI API')).toHaveAccessibleDescription('The key is wrong');
-  expect(provider('acme API')).toHaveAccessibleDescription('Texts and recordings go to voice.acme.example.');
+  expect(provider('acme API')).toHaveAccessibleDescription('Text and recordings go to voice.acme.example.');
   expect(screen.getAllByRole('radio')).toHaveLength(5);
   await user.click(provider('OpenAI API'));
   expect(provider('OpenAI API')).toBeChecked();

@@ -173,7 +173,7 @@ test('what was spoken can be kept with everything that made it sound so', async 
 
 test('before a voice speaks in interviews it is said where texts go; then it speaks, until there is a way back', async () => {
   const { user, calls } = await open('tab=interviewer-voice');
-  expect(await screen.findByText('The texts of questions stay on this server.')).toBeInTheDocument();
+  expect(await screen.findByText('Questions stay on this server.')).toBeInTheDocument();
   await waitFor(() =>
     expect(rowsOf('Saved voices')[0]?.slice(0, 4)).toEqual([
       'Warm',
@@ -195,13 +195,11 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   await user.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as the interviewer’s voice' }),
   );
-  expect(await screen.findByText('Speaks in interviews')).toBeInTheDocument();
-  expect(
-    screen.getByText(/interviewer’s other sentences are sent to voice\.example\.org/),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Used in interviews')).toBeInTheDocument();
+  expect(screen.getByText(/interviewer says is sent to voice\.example\.org/)).toBeInTheDocument();
   expect(button('Delete “Warm”')).toBeDisabled();
   await user.click(button('Back to the built-in voice'));
-  expect(await screen.findByText('The texts of questions stay on this server.')).toBeInTheDocument();
+  expect(await screen.findByText('Questions stay on this server.')).toBeInTheDocument();
   expect(calls('PUT /api/voice/interviewer')).toEqual([{ presetId: 'p1' }, { presetId: null }]);
 });
 
@@ -229,7 +227,7 @@ test('a refusal is told, and nothing is shown that is not so', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Use as the interviewer’s voice' }),
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('The provider is not set up.');
-  expect(screen.queryByText('Speaks in interviews')).not.toBeInTheDocument();
+  expect(screen.queryByText('Used in interviews')).not.toBeInTheDocument();
 });
 
 test.each([
@@ -246,13 +244,13 @@ test('our question in each voice, one after the other; one that fails says why a
       ? { status: 503, body: { code: 'API_ERROR', message: 'The built-in voice does not work right now.' } }
       : { status: 599 },
   );
-  expect(await screen.findByRole('button', { name: 'Listen in each voice' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Play every voice' })).toBeDisabled();
   await user.click(await screen.findByLabelText('From the question bank'));
   await user.click(await screen.findByTitle(QUESTION));
-  expect(screen.getByLabelText('What is said')).toHaveValue(QUESTION);
-  await user.click(button('Listen in each voice'));
+  expect(screen.getByLabelText('Spoken text')).toHaveValue(QUESTION);
+  await user.click(button('Play every voice'));
   await elapse(0);
-  expect(await screen.findByLabelText('The question, spoken by Warm')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Question spoken by Warm')).toBeInTheDocument();
   expect(await screen.findByText('The built-in voice does not work right now.')).toBeInTheDocument();
   expect(calls('POST /api/voice/tts')).toEqual([
     { provider: 'builtIn', text: QUESTION },
@@ -267,13 +265,13 @@ test('our question in each voice, one after the other; one that fails says why a
     // Nobody has kept a voice of it.
     { provider: 'elevenlabs', text: QUESTION },
   ]);
-  expect(screen.getByLabelText('The question, spoken by ElevenLabs, usual voice')).toBeInTheDocument();
+  expect(screen.getByLabelText('Question spoken by ElevenLabs, default voice')).toBeInTheDocument();
 });
 
 test('blind: chance decides the order, names come after the choice, the tally is kept', async () => {
   const { user, calls, elapse } = await open('tab=audition');
-  await user.type(await screen.findByLabelText('What is said'), 'What is a deadlock?');
-  await user.click(button('Start a blind round'));
+  await user.type(await screen.findByLabelText('Spoken text'), 'What is a deadlock?');
+  await user.click(button('Start round'));
   await elapse(0);
   const stage = await screen.findByLabelText('Voice A');
   expect(stage).toBeInTheDocument();
@@ -323,7 +321,7 @@ test('a phrase list: every voice says every phrase, a limit is waited out once, 
   await user.clear(phrases);
   await user.type(phrases, 'mutex{Enter}{Enter}nginx');
   expect(screen.getByText('2 phrases')).toBeInTheDocument();
-  await user.click(button('Run the list'));
+  await user.click(button('Run test'));
   await elapse(0);
   await elapse(2_000);
   await elapse(0);
@@ -340,7 +338,7 @@ test('a phrase list: every voice says every phrase, a limit is waited out once, 
   const [builtIn, warm, usual] = rowsOf('Latency by voice');
   expect([builtIn?.slice(0, 3), builtIn?.at(-1)]).toEqual([['Built-in voice', '2', '0'], '2 KB']);
   expect([warm?.slice(0, 3), warm?.at(-1)]).toEqual([['Warm', '1', '1'], '3 KB']);
-  expect([usual?.slice(0, 3), usual?.at(-1)]).toEqual([['ElevenLabs, usual voice', '2', '0'], '2 KB']);
+  expect([usual?.slice(0, 3), usual?.at(-1)]).toEqual([['ElevenLabs, default voice', '2', '0'], '2 KB']);
   expect(screen.getByText('1 failure')).toBeInTheDocument();
   expect(screen.getByText('Warm: “nginx” – No (API_ERROR)')).toBeInTheDocument();
 });
@@ -360,7 +358,7 @@ test('cost: by the noted price and its day, for an interview of ten questions', 
   await user.type(form.getByLabelText('Per 1,000 characters'), '0.03');
   await user.clear(form.getByLabelText('Price as of'));
   await user.type(form.getByLabelText('Price as of'), '2026-11-22');
-  await user.click(form.getByRole('button', { name: 'Store the price' }));
+  await user.click(form.getByRole('button', { name: 'Save price' }));
   expect(await screen.findByText('Price saved: OpenAI.')).toBeInTheDocument();
   expect(calls('PUT /api/voice/providers/openai/prices')).toEqual([
     { currency: 'USD', perThousandCharacters: 0.03, perMinuteOfAudio: null, asOf: '2026-11-22' },
@@ -412,7 +410,7 @@ test('pronunciations are looked at, tried, added and taken back', async () => {
   await user.clear(screen.getByLabelText('Pronunciation'));
   await user.type(screen.getByLabelText('Pronunciation'), 'gee are pee see');
   expect(screen.getByText('This word is already in the list.')).toBeInTheDocument();
-  await user.click(button('Listen first'));
+  await user.click(button('Preview'));
   await elapse(0);
   expect(await screen.findByLabelText('The built-in voice says: gee are pee see')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Spelling'));
@@ -429,7 +427,7 @@ test('pronunciations are looked at, tried, added and taken back', async () => {
     },
   ]);
   await user.clear(screen.getByLabelText('Search'));
-  expect(screen.getByText('Overridden by an added pronunciation')).toBeInTheDocument();
+  expect(screen.getByText('Overridden by a custom pronunciation')).toBeInTheDocument();
   await user.click(button('Remove “gRPC”'));
   await act(() => Promise.resolve());
   expect(calls('PUT /api/voice/pronunciations').at(-1)).toMatchObject({

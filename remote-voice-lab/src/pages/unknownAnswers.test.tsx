@@ -86,9 +86,9 @@ test('whatever the list of presets answers, its tab stands, and so do those that
     async visit(variant) {
       const decided = await open(PRESETS, variant, 'tab=interviewer-voice');
       const failed = decided.querySelector('[role="alert"]') !== null;
-      const missing = failed ? [] : has(decided, 'Interviews speak with', 'Saved voices');
+      const missing = failed ? [] : has(decided, 'Current interview voice', 'Saved voices');
       const compared = await open(PRESETS, variant, 'tab=audition');
-      return [...missing, ...has(compared, 'Listen in each voice')];
+      return [...missing, ...has(compared, 'Play every voice')];
     },
   });
   expect(lost).toEqual([]);
@@ -101,14 +101,14 @@ test('whatever the pronunciations and our questions answer, their tabs stand', a
     async visit(variant) {
       const container = await open('/api/voice/pronunciations', variant, 'tab=pronunciations');
       const failed = container.querySelector('[role="alert"]') !== null;
-      return failed ? [] : has(container, 'Try a text', 'Built-in pronunciations', 'Add');
+      return failed ? [] : has(container, 'Try some text', 'Built-in pronunciations', 'Add');
     },
   });
   const questions = await findLostPages({
     variants: answerVariants(wholeAnswers.sampleQuestionList, 4),
     texts,
     visit: async (variant) =>
-      has(await open('/api/voice/questions', variant, 'tab=phrase-list'), 'Run the list', 'Cost'),
+      has(await open('/api/voice/questions', variant, 'tab=phrase-list'), 'Run test', 'Cost'),
   });
   expect([lists, questions]).toEqual([[], []]);
 });
