@@ -433,11 +433,11 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   await expect(card).toContainText('Question 1 · Advanced');
   await expect(answer).toHaveText('A second copy in another order.');
   for (const [name, text] of Object.entries({
-    Accuracy: '4 of 1–5 solid',
-    Depth: '3 of 0–10 thin',
-    Clarity: '8 of 2–8 strong',
-    Relevance: '0 of 0–1 weak',
-    Keywords: '15 of 10–20 in part',
+    Accuracy: '4 (1–5) solid',
+    Depth: '3 (0–10) thin',
+    Clarity: '8 (2–8) strong',
+    Relevance: '0 (0–1) weak',
+    Keywords: '15 (10–20) in part',
   })) {
     await expect(score(name)).toHaveText(`${name}${text}`);
   }
@@ -476,7 +476,7 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
     for (const name of names) {
       const { min, max, current } = each.scores[name] ?? {};
       const label = name.charAt(0).toUpperCase() + name.slice(1);
-      await expect(score(label)).toContainText(`${label}${String(current)} of ${String(min)}–${String(max)}`);
+      await expect(score(label)).toContainText(`${label}${String(current)} (${String(min)}–${String(max)})`);
     }
     // The marks are on the words that the report quotes, by what it says of them, and on no others.
     const quotes = quotesIn([
@@ -564,7 +564,7 @@ test('[F15] a retake beside the interview that it repeats: then and now, what ca
   expect(told).toHaveLength(2);
   for (const [at, { question, points, before }] of told.entries()) {
     const row = section.getByRole('listitem').filter({ hasText: question });
-    await expect(row).toContainText(`${String(before?.total)}% then, `);
+    await expect(row).toContainText(`${String(before?.total)}% before, `);
     const gained = (points ?? []).filter(({ id, made }) => made && before?.missed.includes(id));
     expect(gained.length).toBeGreaterThan(0);
     const came = row.locator('div').filter({ has: page.getByRole('heading', { name: 'New this time' }) });
@@ -887,7 +887,7 @@ test.describe('for an administrator', () => {
     await fair.getByRole('textbox', { name: 'Comment (optional)' }).fill(remark);
     expect(await findViolations(page)).toEqual([]);
     await fair.getByRole('button', { name: 'Save for myself' }).click();
-    await expect(fair).toContainText('only you can read it');
+    await expect(fair).toContainText('Only you can see this');
     const shared = page.getByRole('main').getByRole('article').filter({ hasText: remark });
     const readAsAdministrator = async () => {
       await page.goto('/interviews');
@@ -901,7 +901,7 @@ test.describe('for an administrator', () => {
     await page.goto(path(id));
     await expect(fair).toContainText(remark);
     await fair.getByRole('button', { name: 'No', exact: true }).click();
-    await fair.getByRole('checkbox', { name: /administrators of this site may read it/ }).check();
+    await fair.getByRole('checkbox', { name: /Let this site’s administrators see this question/ }).check();
     await fair.getByRole('button', { name: 'Send to administrators' }).click();
     await expect(fair).toContainText('Administrators can see this.');
     await readAsAdministrator();

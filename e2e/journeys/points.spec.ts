@@ -83,7 +83,7 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
 
   const tick = ({ name }: Point) =>
     section(OTHERS).getByRole('checkbox', { name: `I said this ${name}`, exact: true });
-  const consent = section(OTHERS).getByRole('checkbox', { name: /^Let the administrators of this site see/ });
+  const consent = section(OTHERS).getByRole('checkbox', { name: /^Let this site’s administrators see/ });
   await expect(consent).toHaveCount(0);
   // The second while the first is on its way.
   const keep = await holdBack(page, CLAIMS);
@@ -133,7 +133,9 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   ]);
   await expect(feedbackReport(admin).question(told.question).section(OTHERS)).toContainText(unsure.name);
   expect(await answered.text()).not.toMatch(/isClaimed|sharesClaims/);
-  await expect(admin.getByRole('checkbox', { name: /I said this|Let the administrators/ })).toHaveCount(0);
+  await expect(
+    admin.getByRole('checkbox', { name: /I said this|Let this site’s administrators/ }),
+  ).toHaveCount(0);
   await elsewhere.close();
 
   // A tick that is not kept does not stand there as if it were.

@@ -135,7 +135,7 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   await upload.setInputFiles(long);
   await expect(alert).toContainText('File size too large');
   await expect(alert).toContainText('FILE_TOO_LARGE');
-  await expect(alert).toContainText('at most 25 MB can be sent');
+  await expect(alert).toContainText('over the limit of 25 MB');
   await expect(transcribe).toBeDisabled();
   await upload.setInputFiles({ name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await expect(alert).toContainText('Please select an audio file or record audio');
