@@ -25,7 +25,7 @@ const strong: QuestionFeedback = {
 const skipped: QuestionFeedback = {
   question: 'When is a linked list the better choice?',
   answer: '',
-  feedback: 'You did not answer this question.',
+  feedback: 'You didn’t answer this question.',
   strengths: '',
   developmentAreas: 'Insertion: at a known place it costs constant time.',
   technicalGapsIdentified: ['Not mentioned: insertion'],

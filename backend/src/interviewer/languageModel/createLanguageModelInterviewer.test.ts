@@ -69,9 +69,9 @@ test('[X6] a good model sharpens score and words, with quotes as they were said'
   expect(feedback.strengths).toBe(`“${partial.split(' ').slice(0, 6).join(' ')}”: The model likes this.`);
   expect(feedback.developmentAreas).toContain('The model misses a limit.');
   expect(feedback.progressionPathway).toContain(
-    'An interviewer might go on to ask: What would the model ask next?',
+    'An interviewer might ask next: What would the model ask next?',
   );
-  expect(reasoning).toContain(`(the rubric alone gives ${before.score})`);
+  expect(reasoning).toContain(`(${before.score} by the rubric alone)`);
   expect(fallbacks).toEqual([]);
 });
 
@@ -267,7 +267,7 @@ describe('in Russian', () => {
     server.behave(review(60, { gaps: [{ quote: QUOTE, comment: 'Not quite.' }] }));
     expect((await inRussian(strong)).developmentAreas).toMatch(
       new RegExp(
-        `^Вернитесь к словам «${QUOTE.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}»: в них не всё верно\\.`,
+        `^Перепроверьте слова «${QUOTE.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}»: в них не всё верно\\.`,
       ),
     );
   });
@@ -279,7 +279,7 @@ test('[X6] wrong claims that the rubric found stay, whatever the model thinks of
   server.behave(review(score));
   const { feedback } = await assess(wrong);
   expect(feedback.developmentAreas).toMatch(
-    /^“Double equals is for assigning a value to a variable” is not right\. /,
+    /^“Double equals is for assigning a value to a variable” isn’t right\. /,
   );
   expect(feedback.developmentAreas).toContain('The model misses a limit.');
 });

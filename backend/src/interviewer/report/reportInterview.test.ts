@@ -279,7 +279,7 @@ test('domains appear in the order in which they came up', () => {
 test('[F4] a skipped question says that it was not answered and counts 0; empty sections are empty', () => {
   const skipped = answered('sql-joins', '', true);
   const { domain, feedback } = reportOf(skipped);
-  expect(feedback.feedback).toBe('You did not answer this question.');
+  expect(feedback.feedback).toBe('You didn’t answer this question.');
   expect(feedback).toMatchObject({ strengths: '', languageNotes: '', languageBarriersNoted: [] });
   expect(feedback.progressionPathway).toContain('A strong answer would say: “');
   expect(domain.performance).toEqual([{ level: 'BEGINNER', totalQuestions: 1, correctAnswers: 0 }]);
@@ -297,7 +297,7 @@ const GERMAN =
 test('[F8] an answer in another language is named, is not scored, and has neither strengths nor gaps', () => {
   const { feedback } = reportOf(answered('sql-joins', GERMAN));
   expect(feedback.feedback).toBe(
-    'This answer is in German. The interviewer reads English only, so it is not scored: it counts neither for nor against you. Say the same in English to hear what it is worth.',
+    'This answer is in German. The interviewer only understands English, so it isn’t scored and counts neither for nor against you. To get a score, say the same in English.',
   );
   expect(feedback).toMatchObject({
     answer: GERMAN,
@@ -328,7 +328,7 @@ test('[F8] it is left out of average, status, its number of answers and performa
     suggestion: report(strong('sql-keys')).domains[0]?.suggestion,
   });
   expect(domains[0]?.reasoning).toMatch(
-    /^Proficient on one answer: the average is \d+ of 100, and 1 of 1 answers reached the 60 that count as correct\. Left out: one answer in another language\.\n[^\n]+: not scored, in German\./,
+    /^Proficient, based on one answer: the average is \d+ out of 100, and 1 of 1 passed with at least 60\. Not counted: one answer in another language\.\n[^\n]+: not scored \(in German\)\./,
   );
 });
 
@@ -340,7 +340,7 @@ test('[F8] where no answer could be scored there is neither a status nor a score
     status: null,
     performance: [],
     suggestion:
-      'Not assessed: your answers are in German, and the interviewer reads English only. What you said is kept as you said it. Take the interview again and answer in English; simple English is enough, mistakes in it cost nothing.',
+      'Not scored: your answers are in German, and the interviewer only understands English. Your answers are saved as you gave them. Retake the interview in English: simple English is enough, and language mistakes don’t affect the score.',
   });
   expect(domains[0]?.reasoning).toMatch(/^No status: none of the answers is in English, /);
   expect(() =>
@@ -358,7 +358,7 @@ test('[F8] a sentence in another language within an English answer is named and 
     ),
   ).feedback;
   expect(mixed.languageNotes).toBe(
-    '“Das heißt, ohne passende Zeile bleibt der Kunde trotzdem in der Liste stehen” is in German and was not read: only what is in English counts.',
+    '“Das heißt, ohne passende Zeile bleibt der Kunde trotzdem in der Liste stehen” is in German and didn’t count: only English is scored.',
   );
   expect(mixed.scores).toEqual(alone.scores);
 });

@@ -15,7 +15,7 @@ function named(name: string) {
 test('[F3] a name whose detail stands behind a colon keeps it in brackets', () => {
   expect(english.explained('failover: promoting a replica', 'promote one')).toEqual([
     'You explained failover (promoting a replica): “promote one”.',
-    '“promote one” shows failover (promoting a replica).',
+    '“promote one” explains failover (promoting a replica).',
   ]);
   expect(english.notMentioned('a salt')).toBe('Not mentioned: a salt');
   expect(english.notMentioned('the threat: a stolen database')).toBe(
@@ -27,6 +27,6 @@ test('[F3] a short name leaves the detail out, unless nothing would be left that
   expect(shortName(named('what a boundary does not catch: handlers'))).toBe('what a boundary does not catch');
   expect(shortName(named('the price: slower writes'))).toBe('the price (slower writes)');
   expect(english.sound(['that it is sorted and fast', 'the price'])[0]).toBe(
-    'A sound answer: you explained that it is sorted and fast, and the price.',
+    'A solid answer: you explained that it is sorted and fast, and the price.',
   );
 });

@@ -29,29 +29,29 @@ export const english: Wording = {
 
   capped: (cap, topic) => CAPPED[cap](topic),
   otherLanguage: (code) =>
-    `This answer is ${inLanguage(code)}. The interviewer reads English only, so it is not scored: it counts neither for nor against you. ` +
-    'Say the same in English to hear what it is worth.',
+    `This answer is ${inLanguage(code)}. The interviewer only understands English, so it isn’t scored and counts neither for nor against you. ` +
+    'To get a score, say the same in English.',
   wrongFirst: (errors, topic) =>
     errors === 1
-      ? `${capitalize(topic)}: one claim is not right, and it matters more than the rest.`
-      : `${capitalize(topic)}: ${countInWords(errors)} claims are not right, and they matter more than the rest.`,
+      ? `${capitalize(topic)}: one claim is wrong, so fix that first.`
+      : `${capitalize(topic)}: ${countInWords(errors)} claims are wrong, so fix those first.`,
   // The names are noun phrases and clauses alike, so they only follow verbs that take both.
-  stillHolds: (names) => `Still, you explained ${listNames(names)}, and that part is right.`,
+  stillHolds: (names) => `That said, you correctly explained ${listNames(names)}.`,
   noAnswer: (topic, hint) => [
-    `This does not answer the question about ${topic} yet. ${hint}`,
-    `The question about ${topic} is still open. ${hint}`,
+    `This doesn’t answer the question about ${topic} yet. ${hint}`,
+    `You haven’t answered the question about ${topic} yet. ${hint}`,
   ],
   complete: (names) => [
     `A complete answer: you explained ${listNames(names)}.`,
-    `You answered this fully, and explained ${listNames(names)}.`,
+    `You answered in full and explained ${listNames(names)}.`,
   ],
   sound: (names) => [
-    `A sound answer: you explained ${listNames(names)}.`,
-    `Most of the question is answered: you explained ${listNames(names)}.`,
+    `A solid answer: you explained ${listNames(names)}.`,
+    `You answered most of the question: you explained ${listNames(names)}.`,
   ],
   begun: (names) => [
-    `You explained ${listNames(names)}, but the answer stops short.`,
-    `A start: you explained ${listNames(names)}; the rest is still open.`,
+    `You explained ${listNames(names)}, but the answer stops there.`,
+    `A start: you explained ${listNames(names)}; the rest is still missing.`,
   ],
   alsoWrong: (errors, topic) =>
     errors === 1
@@ -60,56 +60,56 @@ export const english: Wording = {
   inShort: (verdict, topic) => `${capitalize(topic)}: ${VERDICTS[verdict]}`,
   stillOpen: (gaps, topic) =>
     gaps === 1
-      ? `The question about ${topic} asks for one more point.`
-      : `The question about ${topic} asks for ${countInWords(gaps)} more points.`,
+      ? `One point about ${topic} is still missing.`
+      : `${capitalize(countInWords(gaps))} points about ${topic} are still missing.`,
 
   explained: (name, quote) => [
     `You explained ${inOnePhrase(name)}: ${quoted(quote)}.`,
-    `${quoted(quote)} shows ${inOnePhrase(name)}.`,
+    `${quoted(quote)} explains ${inOnePhrase(name)}.`,
   ],
-  praised: (quote) => `${quoted(quote)}: this is right.`,
-  doubtful: (quote) => `Look again at ${quoted(quote)}: not all of it is right.`,
+  praised: (quote) => `You’re right: ${quoted(quote)}.`,
+  doubtful: (quote) => `Double-check ${quoted(quote)}: not all of that is right.`,
   correction: (quotes, holds) =>
-    `${listInWords(quotes.map(quoted))} ${quotes.length === 1 ? 'is' : 'are'} not right. ${holds}`,
-  attempted: (quote, name, point) => `${quoted(quote)} stays general: say ${inOnePhrase(name)}. ${point}`,
+    `${listInWords(quotes.map(quoted))} ${quotes.length === 1 ? 'isn’t' : 'aren’t'} right. ${holds}`,
+  attempted: (quote, name, point) => `${quoted(quote)} is too general: say ${inOnePhrase(name)}. ${point}`,
   notMentioned: (name) => `Not mentioned: ${inOnePhrase(name)}`,
 
   barrier: (barrier) => BARRIER_NAMES[barrier],
   slip: (slip, { say, singular = false }) =>
-    `For ${quoted(slip)}, say ${say.map(quoted).join(' or ')}${singular ? ' in the singular' : ''}.`,
+    `Instead of ${quoted(slip)}, say ${say.map(quoted).join(' or ')}${singular ? ' in the singular' : ''}.`,
   fillers: (count, examples) =>
-    `${count} filler words (${listInWords(examples.map(quoted))}): a short pause sounds more confident.`,
+    `You used ${count} filler words (${listInWords(examples.map(quoted))}): a short pause sounds more confident.`,
   hedges: (count, example) =>
-    `You hedge ${count} times, for example with ${quoted(example)}. Where you are sure, leave it out.`,
-  longSentences: () => 'Your sentences are long. One thought each is easier to follow.',
+    `You hedged ${count} times, for example with ${quoted(example)}. Where you’re sure, leave that out.`,
+  longSentences: () => 'Your sentences are long. One thought per sentence is easier to follow.',
 
   otherPart: (quote, code) =>
-    `${quoted(quote)} is ${inLanguage(code)} and was not read: only what is in English counts.`,
+    `${quoted(quote)} is ${inLanguage(code)} and didn’t count: only English is scored.`,
 
-  followUp: (question) => `An interviewer might go on to ask: ${question}`,
+  followUp: (question) => `An interviewer might ask next: ${question}`,
 
   answerAgain: ([first = '', second]) =>
     second === undefined
-      ? `Answer the question about ${first} again: that is where you have the most to gain.`
-      : `Begin with the question about ${first}, where you have the most to gain; then answer the one about ${second} again.`,
-  aimHigher: (topic) => `Nothing to repeat on ${topic}: move on to the next level.`,
+      ? `Answer the question about ${first} again: you have the most to gain there.`
+      : `Start with the question about ${first}, where you have the most to gain, then answer the one about ${second} again.`,
+  aimHigher: (topic) => `You’ve got ${topic} covered: try the next level.`,
 
   answerInEnglish: (codes) =>
-    `Not assessed: your answers are ${inLanguages(codes)}, and the interviewer reads English only. What you said is kept as you said it. ` +
-    'Take the interview again and answer in English; simple English is enough, mistakes in it cost nothing.',
+    `Not scored: your answers are ${inLanguages(codes)}, and the interviewer only understands English. Your answers are saved as you gave them. ` +
+    'Retake the interview in English: simple English is enough, and language mistakes don’t affect the score.',
 
   status: ({ status, average, answers, leftOut, met, passing }) =>
-    `${capitalize(status.toLowerCase().replaceAll('_', ' '))} on ${countAnswers(answers)}: the average is ${average} of 100, ` +
-    `and ${met} of ${answers} answers reached the ${passing} that count as correct.` +
-    (leftOut === 0 ? '' : ` Left out: ${countAnswers(leftOut)} in another language.`),
+    `${capitalize(status.toLowerCase().replaceAll('_', ' '))}, based on ${countAnswers(answers)}: the average is ${average} out of 100, ` +
+    `and ${met} of ${answers} passed with at least ${passing}.` +
+    (leftOut === 0 ? '' : ` Not counted: ${countAnswers(leftOut)} in another language.`),
   answer: ({ topic, total, alone, covered, points, mistakes, cap }) => {
-    const second = alone === null ? '' : ` (the rubric alone gives ${alone})`;
+    const second = alone === null ? '' : ` (${alone} by the rubric alone)`;
     const wrong = mistakes === 0 ? '' : `, ${mistakes} wrong ${mistakes === 1 ? 'claim' : 'claims'}`;
     const remark = cap === null ? '' : ` (${CAP_REMARKS[cap]})`;
     return `${capitalize(topic)}: ${total}${second}, ${covered} of ${points} points${wrong}${remark}.`;
   },
-  notScored: (topic, code) => `${capitalize(topic)}: not scored, ${inLanguage(code)}.`,
-  noStatus: () => 'No status: none of the answers is in English, and the rubric reads English only.',
+  notScored: (topic, code) => `${capitalize(topic)}: not scored (${inLanguage(code)}).`,
+  noStatus: () => 'No status: none of the answers is in English, and only English is scored.',
 };
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
@@ -132,77 +132,75 @@ function inLanguages(codes: readonly (string | null)[]): string {
 const VERDICTS = {
   complete: 'a complete answer.',
   sound: 'a sound answer.',
-  begun: 'a start, with much still open.',
+  begun: 'a start, with much still missing.',
 } as const;
 
 const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
-  empty: () => ['You did not answer this question.'],
+  empty: () => ['You didn’t answer this question.'],
   'no-knowledge': (topic) => [
-    `You said that you do not know this one, which is better than guessing. Read up on ${topic} and try it again.`,
-    `Saying so openly is fine in an interview; adding what you would try or look up first is better. Put ${topic} on your list.`,
+    `You said you don’t know this one, and that beats guessing. Read up on ${topic} and try again.`,
+    `Admitting it is fine in an interview; better still, say what you’d try or look up first. Put ${topic} on your list.`,
   ],
   'too-short': () => [
-    'That is too short to judge. Two or three full sentences with one example would do.',
-    'There is not enough here to see what you know. Say what it is, why it matters and give one example.',
+    'This is too short to judge. Two or three full sentences with one example would do.',
+    'There’s too little here to see what you know. Say what it is and why it matters, and give one example.',
   ],
   scrambled: () => [
-    'The words fit the question, but they do not form sentences, so it is not clear what you claim. Say one thought at a time.',
+    'The words fit the question but don’t form sentences, so it isn’t clear what you mean. Say one thought at a time.',
   ],
   'no-claims': () => [
-    'The terms are there, but no sentence says what they do or how they differ. Make one claim for each: what it does, when, and why.',
+    'The terms are there, but you don’t say what they do or how they differ. For each one, say what it does, when and why.',
   ],
   recital: () => [
-    'You name the points of a good answer, but do not make them. Say of each how it works, and why.',
+    'You name the points of a good answer but don’t explain them. For each one, say how it works and why.',
   ],
   template: () => [
-    'Your sentences repeat the same frame, so it is not clear what you claim yourself. Say each thought in words of your own.',
+    'Your sentences all follow the same pattern, so it isn’t clear what you think yourself. Say each thing in your own words.',
   ],
-  denied: () => [
-    'Most of this says what is not so, which leaves open what is. Say how you believe it works.',
-  ],
+  denied: () => ['You mostly say how things don’t work. Say how you think they do.'],
   exchanged: () => [
-    'You have swapped the things that this question compares: what you say of one is true of another.',
+    'You’ve swapped the things this question compares: what you say about one is true of another.',
   ],
   'no-story': () => [
-    'This says what one does, or would do. Tell one case of your own: where it was, what you had to do, what you did yourself and what came of it.',
+    'This is what people usually do, or what you would do. Tell one story of your own: the situation, your task, what you did yourself and how it turned out.',
   ],
 };
 
 const CAP_REMARKS: Record<ScoredCap, string> = {
   empty: 'not answered',
-  'no-knowledge': 'said they do not know',
+  'no-knowledge': 'said they don’t know',
   'too-short': 'too short to judge',
-  scrambled: 'words without order, capped',
+  scrambled: 'words in no order, capped',
   'no-claims': 'terms without claims, capped',
-  recital: 'names of the points recited, capped',
-  template: 'one frame around each sentence, capped',
-  denied: 'mostly denied or attributed, capped',
-  exchanged: 'compared things exchanged, capped',
-  'no-story': 'general advice in place of a story, capped',
+  recital: 'points listed without explanation, capped',
+  template: 'same pattern in every sentence, capped',
+  denied: 'mostly negated or attributed to others, capped',
+  exchanged: 'compared things swapped, capped',
+  'no-story': 'general advice instead of a story, capped',
 };
 
 const BARRIER_NAMES: Record<Barrier, string> = {
-  'third-person': 'Third person -s',
+  'third-person': 'Third-person -s',
   'verb-after-does': 'Verb form after does and did',
   'modal-verbs': 'Modal verbs',
   prepositions: 'Prepositions',
   'uncountable-nouns': 'Uncountable nouns',
   comparatives: 'Comparatives',
-  'verbs-with-to': 'Verbs with to',
+  'verbs-with-to': 'Verbs followed by to',
   plural: 'Plural -s',
   articles: 'Articles',
-  agreement: 'Agreement of subject and verb',
+  agreement: 'Subject–verb agreement',
   'verb-after-to': 'Verb form after to',
   negation: 'Negation with do',
-  perfect: 'The perfect: its form and its time',
+  perfect: 'Perfect tenses',
   progressive: 'Simple and progressive tenses',
-  passive: 'Passive',
+  passive: 'Passive voice',
   gerunds: '-ing after prepositions and verbs',
-  infinitives: 'Infinitive with and without to',
-  'double-subject': 'Subject said twice',
+  infinitives: 'Infinitives with and without to',
+  'double-subject': 'Double subject',
   'missing-subject': 'Missing subject',
   relatives: 'That, which and what',
-  questions: 'Word order of questions',
+  questions: 'Word order in questions',
   'word-order': 'Word order',
   'since-for': 'Since and for',
   'false-friends': 'False friends',

@@ -40,7 +40,7 @@ test('[F3] each quotation is marked by what is said of it; where two overlap, th
   const stretches = markQuotes(answer, {
     showed: ['“keeps buckets. On a collision it chains”'],
     corrected: ['You said “On a collision”.'],
-    wording: ['For “it resizes”, say “it is resized”.'],
+    wording: ['Instead of “it resizes”, say “it is resized”.'],
   });
   expect(stretches).toEqual([
     { text: 'A hash map ', mark: null },
