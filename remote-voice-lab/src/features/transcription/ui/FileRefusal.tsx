@@ -11,10 +11,7 @@ interface FileRefusalProps {
 
 /** Why what was chosen is not sent: it would be refused. */
 export function FileRefusal({ refusal, audio, form }: FileRefusalProps) {
-  const { t, i18n } = useTranslation('voice-lab');
-  const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
-    audio.size / 1_048_576,
-  );
+  const { t } = useTranslation('voice-lab');
   const code = refusal === 'tooLarge' ? 'FILE_TOO_LARGE' : 'VALIDATION_ERROR';
   return (
     <Alert
@@ -25,7 +22,6 @@ export function FileRefusal({ refusal, audio, form }: FileRefusalProps) {
         <>
           {t(`transcription.refusal.${refusal}.advice`, {
             name: audio.name,
-            size,
             max: form.maxFileSizeMb,
           })}
           <br />
