@@ -7,7 +7,7 @@ import type { VoiceProvider } from '../voice/voiceProvider';
 type Speech = NonNullable<VoiceConfig['speech']>;
 
 const refuse = (field: string, message: string): Refusal =>
-  validationRefusal(field, `The preset cannot be stored: ${message}`);
+  validationRefusal(field, `The voice wasn’t saved: ${message}`);
 
 /** Why a setting does not fit; null when it does. */
 function faultOf(setting: VoiceSetting, value: ProviderSettings[string]): string | null {
@@ -21,7 +21,7 @@ function faultOf(setting: VoiceSetting, value: ProviderSettings[string]): string
     case 'text':
       return typeof value === 'string' && value.length <= setting.maxLength
         ? null
-        : `a text of at most ${setting.maxLength} characters`;
+        : `text of up to ${setting.maxLength} characters`;
   }
 }
 
@@ -29,9 +29,9 @@ function faultOf(setting: VoiceSetting, value: ProviderSettings[string]): string
 function checkSettings({ settings: known }: Speech, model: SpeechModel, given: ProviderSettings): void {
   for (const [name, value] of Object.entries(given)) {
     const setting = model.settings.includes(name) ? known.find((one) => one.name === name) : undefined;
-    if (!setting) throw refuse(`settings.${name}`, `${model.id} has no setting of this name.`);
+    if (!setting) throw refuse(`settings.${name}`, `${model.id} doesn’t support this setting.`);
     const expected = faultOf(setting, value);
-    if (expected !== null) throw refuse(`settings.${name}`, `this has to be ${expected}.`);
+    if (expected !== null) throw refuse(`settings.${name}`, `this setting must be ${expected}.`);
   }
 }
 
@@ -53,22 +53,22 @@ export async function completePreset(
   signal: AbortSignal,
 ): Promise<VoicePresetContent> {
   const { speech } = await provider.describe(signal);
-  if (!speech) throw refuse('provider', 'this provider does not speak.');
+  if (!speech) throw refuse('provider', 'this provider doesn’t offer text-to-speech.');
   const modelId = preset.model ?? speech.defaultModel;
   const model = speech.models.find(({ id }) => id === modelId);
-  if (!model) throw refuse('model', 'the provider has no such model.');
+  if (!model) throw refuse('model', 'the provider doesn’t offer this model.');
   const format = preset.format ?? model.formats[0] ?? speech.defaultFormat;
-  if (!model.formats.includes(format)) throw refuse('format', `${model.id} does not answer in this format.`);
+  if (!model.formats.includes(format)) throw refuse('format', `${model.id} doesn’t support this format.`);
   const voices = await listVoices(speech, provider, signal);
   const voice = preset.voice ?? voices?.find(({ isDefault }) => isDefault)?.id ?? voices?.[0]?.id;
   if (voice === undefined) {
     throw refuse(
       'voice',
-      'the provider does not tell its voices at the moment. Name one, or try again later.',
+      'the provider’s voice list isn’t available right now. Enter a voice, or try again later.',
     );
   }
   if (voices && !voices.some(({ id }) => id === voice)) {
-    throw refuse('voice', 'the provider has no such voice.');
+    throw refuse('voice', 'the provider doesn’t offer this voice.');
   }
   const settings = preset.settings ?? {};
   checkSettings(speech, model, settings);

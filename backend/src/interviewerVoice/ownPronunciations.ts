@@ -50,7 +50,7 @@ export async function storeOwnPronunciations(
       throw new Refusal(
         409,
         'PRONUNCIATIONS_CHANGED',
-        'Somebody else has changed the pronunciations in the meantime. Nothing was changed; load them again and repeat your change.',
+        'Someone else has changed the pronunciations. Your change wasn’t saved. Reload the list and try again.',
       );
     }
     await transaction.query('delete from pronunciations where not (written = any($1::text[]))', [

@@ -15,11 +15,7 @@ const SHOWN_DECISIONS = 50;
 export const MAX_PRESETS = 200;
 
 const presetNotFound = () =>
-  new Refusal(
-    404,
-    'PRESET_NOT_FOUND',
-    'There is no such preset; it may have been deleted. Nothing was changed.',
-  );
+  new Refusal(404, 'PRESET_NOT_FOUND', 'This voice doesn’t exist. It may have been deleted.');
 
 /** Nobody else decides until the transaction ends, so that each decision knows of the one before it. */
 const decideAlone = (transaction: Queryable) =>
@@ -62,7 +58,7 @@ export function createVoicePreset(
       throw new Refusal(
         409,
         'TOO_MANY_PRESETS',
-        `There are ${MAX_PRESETS} presets already. Delete one that nobody needs, and store this one again.`,
+        `You can save up to ${MAX_PRESETS} voices. Delete one and try again.`,
       );
     }
     const [created] = await transaction.query<{ id: string }>(
@@ -83,7 +79,7 @@ export async function deleteVoicePreset(database: Database, id: string): Promise
       throw new Refusal(
         409,
         'PRESET_IN_USE',
-        'Interviews speak with this preset. Choose another voice for them first; nothing was changed.',
+        'This voice is used in interviews. Choose another voice for interviews first.',
       );
     }
     const deleted = await transaction.query('delete from voice_presets where id = $1 returning id', [id]);

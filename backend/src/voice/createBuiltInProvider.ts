@@ -58,32 +58,26 @@ const cannotListen = () =>
   failed({
     code: 'PROVIDER_NOT_AVAILABLE',
     provider: KEY,
-    message: 'The built-in voice speaks and does not listen.',
+    message: 'The built-in voice can’t transcribe speech.',
   });
 
 function refuseUnknown({ model, voice, format, providerSettings }: SpeakRequest) {
   const { speed, ...unknown } = providerSettings ?? {};
   const [setting] = Object.keys(unknown);
   if (setting !== undefined) {
-    return unfit(
-      KEY,
-      `providerSettings.${setting}`,
-      'The built-in voice has no setting of this name; it has speed.',
-    );
+    return unfit(KEY, `providerSettings.${setting}`, 'The built-in voice has only one setting: speed.');
   }
   const { min, max } = BUILT_IN_SPEED;
   if (speed !== undefined && (typeof speed !== 'number' || speed < min || speed > max)) {
-    return unfit(
-      KEY,
-      'providerSettings.speed',
-      `The speed of the built-in voice goes from ${min} to ${max}.`,
-    );
+    return unfit(KEY, 'providerSettings.speed', `The speed must be from ${min} to ${max}.`);
   }
-  if ((model ?? MODEL) !== MODEL) return unfit(KEY, 'model', `The built-in voice has one model: ${MODEL}.`);
+  if ((model ?? MODEL) !== MODEL)
+    return unfit(KEY, 'model', `The built-in voice has only one model: ${MODEL}.`);
   if (voice !== null && voice !== undefined && !VOICES.some(({ id }) => id === voice)) {
     return unfit(KEY, 'voice', `The built-in voices are ${BUILT_IN_VOICES.join(', ')}.`);
   }
-  if ((format ?? FORMAT) !== FORMAT) return unfit(KEY, 'format', `The built-in voice speaks ${FORMAT}.`);
+  if ((format ?? FORMAT) !== FORMAT)
+    return unfit(KEY, 'format', `The built-in voice only supports ${FORMAT}.`);
   return null;
 }
 
@@ -118,7 +112,7 @@ export function createBuiltInProvider(speaker: Pick<BuiltInSpeaker, 'speak'>): V
             status: 422,
             provider: KEY,
             field: 'text',
-            message: `The built-in voice speaks English only and cannot say this: ${error.reason}.`,
+            message: `The built-in voice only speaks English and can’t say this: ${error.reason}.`,
           });
         }
         return failed({

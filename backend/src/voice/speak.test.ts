@@ -395,7 +395,7 @@ const FAILURES: readonly Fault[] = [
   [
     'no answer',
     { kind: 'neverAnswers' },
-    { code: 'NETWORK_ERROR', status: 504, message: 'The provider took too long to answer.' },
+    { code: 'NETWORK_ERROR', status: 504, message: 'The provider took too long to respond.' },
   ],
   [
     'a hang-up',

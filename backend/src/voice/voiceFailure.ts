@@ -28,12 +28,12 @@ export type FailureParts = Pick<VoiceFailure, 'code' | 'provider'> &
   Partial<Omit<VoiceFailure, 'code' | 'provider'>>;
 
 const USUAL: Readonly<Record<VoiceFailureCode, { status: number; message: string }>> = {
-  PROVIDER_NOT_AVAILABLE: { status: 503, message: 'This provider is not set up on this server.' },
+  PROVIDER_NOT_AVAILABLE: { status: 503, message: 'This provider isn’t connected on this server.' },
   VALIDATION_ERROR: { status: 400, message: 'The request is invalid.' },
   API_ERROR: { status: 502, message: 'API request failed' },
   API_UNAUTHORIZED: { status: 502, message: 'API authentication failed' },
   API_RATE_LIMITED: { status: 429, message: 'API rate limit exceeded' },
-  NETWORK_ERROR: { status: 502, message: 'The provider cannot be reached.' },
+  NETWORK_ERROR: { status: 502, message: 'The provider can’t be reached.' },
   FILE_TOO_LARGE: { status: 413, message: 'File size too large' },
   UNKNOWN_ERROR: { status: 500, message: 'Something went wrong on our side. Try again.' },
 };

@@ -75,7 +75,7 @@ export function withoutSettings(
     failed({
       code: 'PROVIDER_NOT_AVAILABLE',
       provider: key,
-      message: `This provider is not set up on this server. The setting ${setting} connects it.`,
+      message: `This provider isn’t connected on this server. To connect the provider, set ${setting}.`,
     });
   return {
     key,

@@ -10,7 +10,7 @@ export function findProvider(providers: VoiceProviders, key: string): VoiceProvi
   throw new Refusal(
     404,
     'PROVIDER_NOT_AVAILABLE',
-    `There is no such provider. The providers are ${known}.`,
+    `This provider doesn’t exist. Available providers: ${known}.`,
     'provider',
   );
 }

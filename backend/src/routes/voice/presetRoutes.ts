@@ -69,7 +69,7 @@ export function presetRoutes(app: ApiServer, { database, providers }: PresetDepe
       response: { 200: voicePresetListSchema },
     },
     async handler(request, reply) {
-      if (request.body.name === '') throw validationRefusal('name', 'Please give the preset a name.');
+      if (request.body.name === '') throw validationRefusal('name', 'Enter a name for the voice.');
       const provider = findProvider(providers, request.body.provider);
       const preset = await completePreset(request.body, provider, abortWhenLeft(reply));
       await createVoicePreset(database, requireUser(request).id, preset);
@@ -108,7 +108,7 @@ export function presetRoutes(app: ApiServer, { database, providers }: PresetDepe
         throw new Refusal(
           409,
           'PROVIDER_NOT_AVAILABLE',
-          'The provider of this preset is not set up on this server, so interviews cannot speak with it. Nothing was changed.',
+          'The provider of this voice isn’t connected on this server. Interviews still use the previous voice.',
         );
       }
       await chooseInterviewerVoice(database, requireUser(request).id, presetId);

@@ -65,7 +65,7 @@ export function pronunciationRoutes(app: ApiServer, { database }: { database: Da
       }));
       const words = own.map(({ written }) => written);
       const twice = words.findIndex((word, index) => words.indexOf(word) !== index);
-      if (twice !== -1) throw validationRefusal(`own.${twice}.written`, 'This word is in the list twice.');
+      if (twice !== -1) throw validationRefusal(`own.${twice}.written`, 'This word is already in the list.');
       await storeOwnPronunciations(database, requireUser(request).id, {
         own,
         revision: request.body.revision,

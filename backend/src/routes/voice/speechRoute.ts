@@ -44,7 +44,7 @@ export function speechRoute(app: ApiServer, providers: VoiceProviders, limit: Re
         const { failure } = unfit(
           provider.key,
           'text',
-          `The text has ${asked.text.length} characters; this provider takes ${maxTextLength} at most.`,
+          `The text has ${asked.text.length} characters. This provider’s limit is ${maxTextLength}.`,
         );
         return sendVoiceFailure(reply, failure);
       }

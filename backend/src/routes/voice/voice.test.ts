@@ -345,7 +345,7 @@ const UPLOADS: [string, readonly Part[], number, Problem, { isWhole: boolean }?]
     {
       code: VALIDATION,
       field: 'file',
-      message: 'This is no audio file. Record again, or choose an audio file.',
+      message: 'This isn’t an audio file. Record again, or choose another file.',
     },
   ],
   [
@@ -370,7 +370,7 @@ const UPLOADS: [string, readonly Part[], number, Problem, { isWhole: boolean }?]
     'a path as its name',
     [OPENAI, recording(WAVE, { fileName: '../../etc/passwd' })],
     400,
-    { code: VALIDATION, field: 'file', message: 'The name of the file must not be a path.' },
+    { code: VALIDATION, field: 'file', message: 'The file name can’t be a path.' },
   ],
   [
     'a path of Windows as its name',
@@ -452,7 +452,7 @@ const UPLOADS: [string, readonly Part[], number, Problem, { isWhole: boolean }?]
     'the built-in voice',
     [field('provider', 'builtIn'), recording(WAVE)],
     503,
-    { code: 'PROVIDER_NOT_AVAILABLE', message: 'The built-in voice speaks and does not listen.' },
+    { code: 'PROVIDER_NOT_AVAILABLE', message: 'The built-in voice can’t transcribe speech.' },
   ],
 ];
 test.each(
@@ -492,7 +492,7 @@ describe('[V9] [V10] limits', () => {
     const over = await transcribe([OPENAI, recording(sized(25 * MEGABYTE + 1))]);
     const problem = {
       code: 'FILE_TOO_LARGE',
-      message: 'File size too large: 25 MB at most.',
+      message: 'File size too large: the limit is 25 MB.',
       provider: 'openai',
     };
     expect([over.statusCode, over.json()]).toMatchObject([413, problem]);

@@ -119,7 +119,7 @@ export function createElevenLabsProvider(
     if (!voices.ok) return voices;
     const voice = voices.value.find(({ isDefault }) => isDefault)?.id;
     if (voice !== undefined) return succeeded(voice);
-    return unfit(KEY, 'voice', 'The account has no voice. Add one at the provider.');
+    return unfit(KEY, 'voice', 'This ElevenLabs account has no voices. Add one in ElevenLabs.');
   }
 
   const modelOf = ({ model }: TranscriptionOptions) =>

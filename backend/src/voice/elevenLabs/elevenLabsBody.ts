@@ -38,7 +38,7 @@ export function elevenLabsBody(
     const value = settings[name];
     if (value === undefined || (Array.isArray(value) && value.length === 0)) continue;
     if (!v.is(besideSchema[name], value)) {
-      return unfit('elevenlabs', `providerSettings.${name}`, 'It has another form or is too long.');
+      return unfit('elevenlabs', `providerSettings.${name}`, 'This setting is invalid or too long.');
     }
     beside[name] = value;
   }

@@ -78,7 +78,7 @@ export async function askProvider(
       code: 'NETWORK_ERROR',
       provider,
       ...(isLate
-        ? { status: 504, message: 'The provider took too long to answer.' }
+        ? { status: 504, message: 'The provider took too long to respond.' }
         : { message: 'The connection to the provider failed.' }),
       details: { providerCode: cleanName(codeOf(cause), key) },
     });

@@ -22,14 +22,14 @@ function faultOf(setting: VoiceSetting, value: unknown): string | null {
     case 'range': {
       const { min, max } = setting;
       const fits = typeof value === 'number' && value >= min && value <= max;
-      return fits ? null : `It must be a number from ${min} to ${max}.`;
+      return fits ? null : `This setting must be a number from ${min} to ${max}.`;
     }
     case 'switch':
-      return typeof value === 'boolean' ? null : 'It must be on or off.';
+      return typeof value === 'boolean' ? null : 'This setting must be on or off.';
     case 'text':
       return typeof value === 'string' && value.length <= setting.maxLength
         ? null
-        : `It must be a text of up to ${setting.maxLength} characters.`;
+        : `This setting must be text of up to ${setting.maxLength} characters.`;
   }
 }
 
@@ -41,28 +41,32 @@ export function checkSpeech(
   { provider, model, formats, settings, otherNames = [] }: SpeechChoices,
 ): VoiceResult<ProviderSettings> {
   if (typeof modelName === 'string' && !MODEL_NAME.test(modelName)) {
-    return unfit(provider, 'model', 'There is no such model.');
+    return unfit(provider, 'model', 'This model doesn’t exist.');
   }
   if (typeof voice === 'string' && (!VOICE_NAME.test(voice) || /^\.+$/.test(voice))) {
-    return unfit(provider, 'voice', 'There is no such voice.');
+    return unfit(provider, 'voice', 'This voice doesn’t exist.');
   }
   if (typeof format === 'string' && !(model?.formats ?? formats).includes(format)) {
-    return unfit(provider, 'format', `This model speaks ${(model?.formats ?? formats).join(', ')}.`);
+    return unfit(
+      provider,
+      'format',
+      `This model supports these formats: ${(model?.formats ?? formats).join(', ')}.`,
+    );
   }
   if (model && text.length > model.maxTextLength) {
-    const limit = `${model.id} takes ${model.maxTextLength} at most`;
+    const limit = `the limit of ${model.id} is ${model.maxTextLength}`;
     return unfit(provider, 'text', `The text has ${text.length} characters; ${limit}.`);
   }
   const set: ProviderSettings = {};
   for (const [name, value] of Object.entries(providerSettings ?? {})) {
     const field = `providerSettings.${name.slice(0, 60)}`;
     const setting = settings.find((one) => one.name === name);
-    if (!setting && !otherNames.includes(name)) return unfit(provider, field, 'There is no such setting.');
+    if (!setting && !otherNames.includes(name)) return unfit(provider, field, 'This setting doesn’t exist.');
     if (isLeftOut(value)) continue;
     const fault = setting ? faultOf(setting, value) : null;
     if (fault !== null) return unfit(provider, field, fault);
     if (setting && model && !model.settings.includes(name)) {
-      return unfit(provider, field, `${model.id} does not take this setting.`);
+      return unfit(provider, field, `${model.id} doesn’t support this setting.`);
     }
     set[name] = value;
   }

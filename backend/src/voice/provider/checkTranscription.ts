@@ -20,12 +20,12 @@ export function checkTranscription(
     includeSpeakerDiarization,
     maxSpeakers,
   } = options;
-  if (name !== null && !MODEL_NAME.test(name)) return unfit(provider, 'model', 'There is no such model.');
+  if (name !== null && !MODEL_NAME.test(name)) return unfit(provider, 'model', 'This model doesn’t exist.');
   if (language !== null && !LANGUAGE.test(language)) {
     return unfit(provider, 'language', 'The language must be a code such as en or ru.');
   }
   if (maxSpeakers !== null && (maxSpeakers < 1 || maxSpeakers > MOST_SPEAKERS)) {
-    return unfit(provider, 'maxSpeakers', `There are from 1 to ${MOST_SPEAKERS} speakers.`);
+    return unfit(provider, 'maxSpeakers', `The number of speakers must be from 1 to ${MOST_SPEAKERS}.`);
   }
   if (!model) return { ok: true, value: null };
   const format = responseFormat ?? model.formats[0] ?? 'json';

@@ -24,13 +24,10 @@ const LIMITS = { fields: 12, fieldSize: 500, fieldNameSize: 100, files: 1, parts
 const unreadable = () =>
   new RefusedUpload(
     'VALIDATION_ERROR',
-    'The upload broke off or is no well-formed form. Nothing was transcribed; please send it again.',
+    'The upload was interrupted or malformed. Nothing was transcribed. Please try again.',
   );
 const misplaced = () =>
-  new RefusedUpload(
-    'VALIDATION_ERROR',
-    'The file has to stand at the end of the form, after its fields: it is passed on while it arrives.',
-  );
+  new RefusedUpload('VALIDATION_ERROR', 'The file must come last in the form, after all other fields.');
 
 /**
  * Reads a form up to its file, which goes on arriving while it is read. Nothing touches the disk. A file before the fields
@@ -100,12 +97,12 @@ export function readVoiceForm(request: IncomingMessage, memory: HeldMemory): Pro
         refuse(
           new RefusedUpload(
             'VALIDATION_ERROR',
-            `The form has the fields ${known} and file.`,
+            `Only these form fields are allowed: ${known} and file.`,
             name.slice(0, 100),
           ),
         );
       } else if (fields.has(name)) {
-        refuse(new RefusedUpload('VALIDATION_ERROR', `The form says ${name} twice.`, name));
+        refuse(new RefusedUpload('VALIDATION_ERROR', `The form contains ${name} more than once.`, name));
       } else if (valueTruncated) {
         refuse(new RefusedUpload('VALIDATION_ERROR', `${name} is too long.`, name));
       } else fields.set(name, value);
@@ -117,7 +114,7 @@ export function readVoiceForm(request: IncomingMessage, memory: HeldMemory): Pro
         refuse(
           new RefusedUpload(
             'VALIDATION_ERROR',
-            'The recording has to be in the field file.',
+            'The recording must be in the “file” field.',
             field.slice(0, 100),
           ),
         );
@@ -140,7 +137,7 @@ export function readVoiceForm(request: IncomingMessage, memory: HeldMemory): Pro
         refuse(
           new RefusedUpload(
             'VALIDATION_ERROR',
-            'The form has too many parts: one file and a few fields.',
+            'The form has too many parts. Send one file and the fields it needs.',
             'form',
           ),
         );

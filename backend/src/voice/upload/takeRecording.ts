@@ -11,7 +11,7 @@ const unfit = (message: string) => new RefusedUpload('VALIDATION_ERROR', message
 export const tooLarge = ({ maxFileBytes }: VoiceLimits) =>
   new RefusedUpload(
     'FILE_TOO_LARGE',
-    `File size too large: ${Math.round(maxFileBytes / MEGABYTE)} MB at most.`,
+    `File size too large: the limit is ${Math.round(maxFileBytes / MEGABYTE)} MB.`,
   );
 
 async function* atMost(stream: AsyncIterable<Uint8Array>, limits: VoiceLimits): AsyncGenerator<Uint8Array> {
@@ -33,17 +33,19 @@ export async function takeRecording(
 ): Promise<VoiceUpload> {
   // Browsers send a name; a path is an attempt at something else.
   if (/[/\\\p{Cc}]/u.test(name) || /^\.+$/.test(name)) {
-    throw unfit('The name of the file must not be a path.');
+    throw unfit('The file name can’t be a path.');
   }
   const { head, whole } = await peek(atMost(stream, limits), TELLING_BYTES);
   if (head.length === 0) throw unfit('The file is empty. Record again, or choose another file.');
   const kind = recognizeAudio(head);
   const known = kind && AUDIO_KINDS[kind];
   if (!known || hasPictures(head) || /^(?:video|image|text)\//i.test(declaredType)) {
-    throw unfit('This is no audio file. Record again, or choose an audio file.');
+    throw unfit('This isn’t an audio file. Record again, or choose another file.');
   }
   if (!limits.mediaTypes.includes(known.contentType)) {
-    throw unfit(`The provider does not take ${known.contentType}; it takes ${limits.mediaTypes.join(', ')}.`);
+    throw unfit(
+      `This provider doesn’t accept ${known.contentType}. Supported formats: ${limits.mediaTypes.join(', ')}.`,
+    );
   }
   return { stream: whole, contentType: known.contentType, name: `recording.${known.extension}` };
 }
