@@ -98,7 +98,7 @@ describe('[V10] a text is spoken', () => {
         code: 'VALIDATION_ERROR',
         field: 'text',
         provider: 'openai',
-        message: 'The text has 4097 characters; this provider takes 4096 at most.',
+        message: 'The text has 4097 characters. This provider’s limit is 4096.',
       },
     ],
     [
@@ -113,7 +113,7 @@ describe('[V10] a text is spoken', () => {
       404,
       {
         code: 'PROVIDER_NOT_AVAILABLE',
-        message: 'There is no such provider. The providers are builtIn, openai, elevenlabs.',
+        message: 'This provider doesn’t exist. Available providers: builtIn, openai, elevenlabs.',
       },
     ],
   ])('%s', async (_name, body, status, problem) => {
