@@ -91,7 +91,7 @@ test('the operator’s page, made with the packed kit, is published into a runni
   await test.step('the administrator finds it in the menu, and sees what is live', async () => {
     await signIn(page, 'admin');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Releases' }).click();
-    await expect(cardOf(page, 'feedback')).toContainText('In service');
+    await expect(cardOf(page, 'feedback')).toContainText('Active');
     await expect(cardOf(page, 'releases')).toContainText(second);
     await expect(cardOf(page, 'releases')).toContainText('from another team');
   });
@@ -104,10 +104,10 @@ test('the operator’s page, made with the packed kit, is published into a runni
     await visitor.goto('/terms');
     await expect(visitor.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
     await visitor.context().close();
-    const counts = page.getByRole('table', { name: 'In people’s browsers: content' });
+    const counts = page.getByRole('table', { name: 'Browser loads: content' });
     await expect(async () => {
       await page.getByRole('button', { name: 'Reload' }).click();
-      await expect(counts).toContainText('1 (50%)file did not come: 1', { timeout: 2_000 });
+      await expect(counts).toContainText('1 (50%)file not received: 1', { timeout: 2_000 });
     }).toPass();
     for (const theme of THEMES) {
       const other = await page.context().newPage();
@@ -127,7 +127,7 @@ test('the operator’s page, made with the packed kit, is published into a runni
     await other.close();
     await act(page, 'Roll back releases', 'Roll back', 'Blank page');
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('alert')).toContainText(`releases is at ${first} by now`);
+    await expect(dialog.getByRole('alert')).toContainText(`releases is already at ${first}`);
     await expect(dialog.getByRole('textbox')).toHaveValue('Blank page');
     // Once more would undo what both wanted.
     await expect(dialog.getByRole('button', { name: 'Roll back' })).toBeDisabled();
@@ -153,11 +153,11 @@ test('the operator’s page, made with the packed kit, is published into a runni
   await test.step('what is disabled shows its reason to readers, and is back once it is enabled', async () => {
     const visitor = await (await browser.newContext({ baseURL: ORIGIN })).newPage();
     await act(page, 'Disable content', 'Disable', 'Back at noon.');
-    await expect(cardOf(page, 'content')).toContainText('Its pages say: “Back at noon.”');
+    await expect(cardOf(page, 'content')).toContainText('Reason shown to visitors: “Back at noon.”');
     await visitor.goto('/faq');
     await expect(visitor.getByText('Back at noon.')).toBeVisible();
     await act(page, 'Enable content', 'Enable');
-    await expect(cardOf(page, 'content')).toContainText('In service');
+    await expect(cardOf(page, 'content')).toContainText('Active');
     await visitor.goto('/faq');
     await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(visitor.getByText('Back at noon.')).toBeHidden();

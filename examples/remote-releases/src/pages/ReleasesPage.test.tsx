@@ -76,13 +76,13 @@ test('each remote shows what is live, since when, by whom, and where a roll-back
     'title',
     exact.format(new Date(at.released)),
   );
-  expect(valueOf(card, 'By')).toHaveTextContent('ada on the site');
-  expect(valueOf(card, 'A roll-back goes to')).toHaveTextContent(OLD);
-  expect(card.getByText('In service')).toBeVisible();
+  expect(valueOf(card, 'Released by')).toHaveTextContent('ada on the site');
+  expect(valueOf(card, 'Rolls back to')).toHaveTextContent(OLD);
+  expect(card.getByText('Active')).toBeVisible();
   const disabled = await cardOf('content');
   expect(disabled.getByText('Disabled')).toBeVisible();
-  expect(disabled.getByText('Its pages say: “Back at noon.”')).toBeVisible();
-  expect(valueOf(disabled, 'By')).toHaveTextContent('not known');
+  expect(disabled.getByText('Reason shown to visitors: “Back at noon.”')).toBeVisible();
+  expect(valueOf(disabled, 'Released by')).toHaveTextContent('unknown');
   expect(disabled.queryByRole('button', { name: /Roll back/ })).not.toBeInTheDocument();
   expect(disabled.queryByRole('button', { name: /Disable/ })).not.toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test('what the registry does not serve is not said to be in service', async () =
   open({ board: () => ({ body: boardOf({ ...feedback, isServed: false }) }) });
   const card = await cardOf('feedback');
   expect(card.getByText('Not served')).toBeVisible();
-  expect(card.getByText(/does not name this version/)).toBeVisible();
+  expect(card.getByText(/isn’t in the signed registry/)).toBeVisible();
 });
 
 test('each version shows how often it was opened and failed in browsers, and why, the live one first', async () => {
@@ -107,10 +107,10 @@ test('each version shows how often it was opened and failed in browsers, and why
     within(card.getByRole('table', { name }))
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rowsOf('In people’s browsers: feedback')).toEqual([
+  expect(rowsOf('Browser loads: feedback')).toEqual([
     ['Version', 'Opened', 'Failed'],
     [`${NEW}live`, '0', '0'],
-    [OLD, '1,200', '10 (0.8%)threw while shown: 6file did not come: 4'],
+    [OLD, '1,200', '10 (0.8%)crashed while open: 6file not received: 4'],
   ]);
   expect(screen.getByText(/counted since the site server started/)).toHaveTextContent('yesterday');
   // Of a remote that nobody has opened, or that is not counted, nothing is said.
@@ -132,7 +132,7 @@ test('the history tells each act in words, and every version but the live one ca
   const lines = within(card.getByRole('list', { name: 'History of feedback' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     `Released · 3 hours ago · ada on the site${OLD} → ${NEW}“Quotes”`,
-    `Released by a start of the site · 2 days ago · carl@build${OLDEST} → ${OLD}Make live`,
+    `Released at site start · 2 days ago · carl@build${OLDEST} → ${OLD}Make live`,
     // A word that this page does not know is shown as it is.
     `sealed · 4 days ago · carl@buildnone → ${OLDEST}Make live`,
   ]);
@@ -148,8 +148,8 @@ test('the history tells each act in words, and every version but the live one ca
 });
 
 test.each([
-  ['en', 'Given to 10 of 100 people', 'Given to some people · 3 hours ago · ada on the site'],
-  ['ru', 'Получают 10 человек из 100', 'Выдача части людей · 3 часа назад · ada on the site'],
+  ['en', 'Rolled out to 10%', 'Rolled out to some users · 3 hours ago · ada on the site'],
+  ['ru', 'Доступна 10 % посетителей', 'Выпуск для части посетителей · 3 часа назад · ada on the site'],
 ] as const)(
   'a release that some people are given stands beside the live one, in %s',
   async (language, label, line) => {
@@ -234,7 +234,7 @@ test('where somebody was faster it says so, shows how it stands now, keeps what 
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await dialog.findByText(`${NEWEST} → ${NEW}`)).toBeInTheDocument();
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    `feedback is at ${NEWEST} by now. Nothing was changed.`,
+    `feedback is now at ${NEWEST}. Your change wasn’t made.`,
   );
   expect(dialog.getByRole('textbox')).toHaveValue('Empty notes');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
@@ -255,7 +255,7 @@ test('a roll-back whose answer was lost is not offered once more, which would un
   await user.click((await cardOf('feedback')).getByRole('button', { name: 'Roll back feedback' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-  expect(await dialog.findByText(/feedback is at 1.0.0-a+ by now, as you wanted/)).toBeInTheDocument();
+  expect(await dialog.findByText(/feedback is already at 1.0.0-a+, as you wanted/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Roll back' })).toBeDisabled();
 });
 
@@ -291,7 +291,7 @@ test('a board that cannot be read says why, and Retry reads it', async () => {
         : { body: boardOf(feedback) },
   });
   const notice = await screen.findByRole('alert');
-  expect(notice).toHaveTextContent('The releases cannot be shown');
+  expect(notice).toHaveTextContent('Couldn’t load the releases');
   expect(notice).toHaveTextContent('Please try again shortly.');
   isBroken = false;
   await user.click(within(notice).getByRole('button', { name: 'Retry' }));
@@ -305,7 +305,7 @@ test('a reload that fails leaves what was read, and says so', async () => {
   await cardOf('feedback');
   isBroken = true;
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  expect(await screen.findByText('The releases were not reloaded')).toBeVisible();
+  expect(await screen.findByText('Couldn’t reload the releases')).toBeVisible();
   await cardOf('feedback');
 });
 
@@ -323,5 +323,7 @@ test('the page stands in Russian as well', async () => {
   expect(valueOf(card, 'Запущена')).toHaveTextContent('3 часа назад');
   expect(card.getByText('История (3 записи)')).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Откатить feedback' }));
-  expect(screen.getByText('Снова заработает предыдущая версия. Повторный откат отменит этот.')).toBeVisible();
+  expect(
+    screen.getByText('Снова будет действовать предыдущая версия. Повторный откат отменит этот.'),
+  ).toBeVisible();
 });
