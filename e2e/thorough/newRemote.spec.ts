@@ -82,7 +82,7 @@ test('a remote that npm run new-remote has made passes the checks, stands in the
     await signIn(page, 'candidate', `/${NAME}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made up');
     await page.getByRole('checkbox').first().check();
-    await expect(page.getByText('2 steps are left.')).toBeVisible();
+    await expect(page.getByText('2 steps left.')).toBeVisible();
 
     await page.goto('/profile');
     await page.getByRole('link', { name: 'Made up' }).first().click();

@@ -26,14 +26,14 @@ const teams = [
     name: 'bookmarks',
     heading: 'Bookmarks',
     inRussian: 'Закладки',
-    owner: 'Kept for candidate.',
+    owner: 'Saved for candidate.',
   },
   {
     bundler: 'vite',
     name: 'glossary',
     heading: 'Glossary',
     inRussian: 'Словарь',
-    owner: 'Read by candidate.',
+    owner: 'Signed in as candidate.',
   },
 ] as const;
 type Team = (typeof teams)[number];
@@ -116,14 +116,14 @@ for (const team of teams) {
     await expect(page.getByText(team.owner)).toBeVisible();
     if (team.bundler === 'webpack') {
       await page.getByLabel('Address').fill('https://example.com/closures');
-      await page.getByRole('button', { name: 'Keep it' }).click();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('1 address is kept.');
-      await page.getByRole('button', { name: 'What is worth keeping?' }).click();
-      await expect(page.getByText('Keep what you want to read again')).toBeVisible();
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('1 address saved.');
+      await page.getByRole('button', { name: 'What’s worth saving?' }).click();
+      await expect(page.getByText('Save what you want to read again')).toBeVisible();
     } else {
       await page.getByRole('button', { name: 'I know: Deadlock' }).click();
-      await expect(page.getByRole('main').getByRole('status')).toHaveText('1 term is known.');
-      await page.getByRole('button', { name: 'Where do the words come from?' }).click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('You know 1 term.');
+      await page.getByRole('button', { name: 'Where do these words come from?' }).click();
       await expect(page.getByText('from locks on doors')).toBeVisible();
     }
     const letterSpacing = team.bundler === 'webpack' ? '1px' : '2px';
@@ -207,7 +207,7 @@ const unavailable = (page: Page) => page.getByRole('heading', { name: UNAVAILABL
 const isEntry = (address: string) => address.includes('/entry.');
 const isLate = (address: string) => address.includes('/Origins.');
 const askForLate = (page: Page) =>
-  page.getByRole('button', { name: 'Where do the words come from?' }).click();
+  page.getByRole('button', { name: 'Where do these words come from?' }).click();
 
 // A document that the test hands over has no address space; without this its files would be refused for that.
 test.use({

@@ -11,15 +11,15 @@ function open(language: 'en' | 'ru' = 'en') {
 
 test('a step that is ticked off is no longer counted, and one that is ticked off by mistake is again', async () => {
   const { user } = open();
-  expect(await screen.findByRole('status')).toHaveTextContent('3 steps are left.');
+  expect(await screen.findByRole('status')).toHaveTextContent('3 steps left.');
   const texts = screen.getByRole('checkbox', { name: /Write its texts/ });
   await user.click(texts);
   expect(texts).toBeChecked();
-  expect(screen.getByRole('status')).toHaveTextContent('2 steps are left.');
+  expect(screen.getByRole('status')).toHaveTextContent('2 steps left.');
   await user.click(texts);
-  expect(screen.getByRole('status')).toHaveTextContent('3 steps are left.');
+  expect(screen.getByRole('status')).toHaveTextContent('3 steps left.');
   for (const step of screen.getAllByRole('checkbox')) await user.click(step);
-  expect(screen.getByRole('status')).toHaveTextContent('Every step is done.');
+  expect(screen.getByRole('status')).toHaveTextContent('All steps are done.');
 });
 
 test('the page stands in Russian as well', async () => {
