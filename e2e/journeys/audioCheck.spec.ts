@@ -70,7 +70,7 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   await expect(back).toBeDisabled();
   await expect(start).toBeDisabled();
   // What was played is not what was heard: only who sits there can say so.
-  await expect(status).toHaveText('Your microphone works. You can start.', { timeout: 30_000 });
+  await expect(status).toHaveText('Your microphone is working. You can start.', { timeout: 30_000 });
   await expect(lines(page)).toHaveText([
     'Microphoneworks',
     'Speakerdid you hear it?',
@@ -164,7 +164,7 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
   await expectState('We can hear you.', { isBusy: true });
   const verdict = await said.innerText();
   confirm();
-  await expect(status).toHaveText('Your microphone works. You can start.');
+  await expect(status).toHaveText('Your microphone is working. You can start.');
   await expect(start).toBeEnabled();
   await expect(back).toBeEnabled();
   const [, refused = '', confirmed = ''] = await texts;

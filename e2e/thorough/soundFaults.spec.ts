@@ -105,7 +105,7 @@ test('a loud tone is heard without recognition; one hears oneself, and nothing o
   const watched = await watchSound(page);
   await speakBriefly(page);
   await openAudioCheck(page);
-  await expect(page.getByText('Your microphone works. You can start.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Your microphone is working. You can start.')).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'No, play it again' }).click();
   await page.getByRole('button', { name: 'Yes, I did' }).click();
   await expect(page.getByText('Your microphone and speaker are working. You can start.')).toBeVisible();

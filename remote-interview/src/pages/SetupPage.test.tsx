@@ -442,7 +442,7 @@ describe('[W9] retake', () => {
     [
       'Unable to Load Interview',
       { body: interview(1, { interviewStatus: 'IN_PROGRESS' }) },
-      'You can only retake finished interviews, and this one isn’t finished.',
+      'This interview isn’t finished. You can only retake finished interviews.',
     ],
   ])('%s', async (heading, answer, text) => {
     const { user, router } = await renderInterview(parent(answer));

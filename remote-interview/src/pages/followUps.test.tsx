@@ -225,7 +225,7 @@ test.each([
     language: 'en',
     heading: 'Follow-up to question 1',
     skip: 'Skip the follow-up',
-    skipping: 'Skipping the follow-up. Your original answer is saved. You can undo this for five seconds.',
+    skipping: 'Skipping the follow-up. Your original answer is saved. You have five seconds to undo.',
     now: 'Skip now',
     undo: 'Undo',
     skipped: 'Follow-up skipped. Your original answer is saved.',
