@@ -14,6 +14,10 @@ test.each([
   'that is the primary isn’t it',
   '?',
   'i take it there is no second region',
+  'The provider supports idempotency keys, I take it.',
+  'I wonder whether eviction is part of this.',
+  'uh what do you mean by share is it of the amount or of the count',
+  'You want me to write the query.',
 ])('“%s” ends by asking', (text) => expect(endsInQuestion(text)).toBe(true));
 
 test.each([
@@ -22,6 +26,8 @@ test.each([
   'It keeps every row of the table on the right',
   'What is read most stays in memory',
   'the deployment does it',
+  'when you want the last row you sort by the key',
+  'I would take a queue, so that you need no lock',
   'It is always right',
   '',
 ])('“%s” does not', (text) => expect(endsInQuestion(text)).toBe(false));

@@ -15,7 +15,12 @@ const TAG = new RegExp(
   String.raw`\b(?:am i right|is (?:that|this) (?:right|correct|so)|${AUXILIARY}n['’]t ${PRONOUN})$|` +
     String.raw`(?<!(?:\b(?:the|an?|on|of|from|to|is|are|be|it|all|and|or|not|left|its|exactly|always)|['’]s) )\bright$`,
 );
-const ASSUMPTION = /^i (?:take it|gather)\b/;
+/** 'I wonder whether …', '…, I take it'. */
+const INDIRECT =
+  /\bi(?:['’]m| am)? wonder(?:ing)?\b|\bi(?:['’]d| would) like to know\b|^i gather\b|\bi take it\b/;
+/** What is said to the interviewer, and not of anybody: 'do you mean …', 'you want me to …'. */
+const ADDRESSED =
+  /\b(?:do|did|are|would|should|will) you (?:mean|want|expect|prefer|asking|looking|interested)\b|\byou(?:['’]d| would)? (?:also |still )?(?:want|like|expect|need) me\b/;
 
 /**
  * Whether an utterance ends by asking. Speech comes without question marks, so there its word order tells.
@@ -30,5 +35,7 @@ export function endsInQuestion(text: string): boolean {
     .replace(/[\s.!…]+$/, '')
     .replaceAll(',', '');
   const isShort = words.split(' ').length <= MOST_WORDS_OF_INVERSION;
-  return (isShort && INVERSION.test(words)) || TAG.test(words) || ASSUMPTION.test(words);
+  return (
+    (isShort && INVERSION.test(words)) || [TAG, INDIRECT, ADDRESSED].some((pattern) => pattern.test(words))
+  );
 }
