@@ -27,7 +27,9 @@ test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of thei
   await expect(rows).toHaveCount(2);
   await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(
-    page.getByText('You’re signed out after 30 minutes of inactivity (except during an interview) or 12 hours in total.'),
+    page.getByText(
+      'You’re signed out after 30 minutes of inactivity (except during an interview) or 12 hours in total.',
+    ),
   ).toBeVisible();
   await page.getByRole('button', { name: /^End session/ }).click();
   await expect(rows).toHaveCount(1);
