@@ -93,7 +93,7 @@ async function chooseVoice(page: Page): Promise<void> {
   await expect(page.getByText('Questions stay on this server.')).toBeVisible();
   await page.getByRole('button', { name: 'Use as the interviewer’s voice: “Tone”' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`are sent to ${new URL(double.origin).host} to be spoken`);
+  await expect(dialog).toContainText(`sent to ${new URL(double.origin).host} to be spoken`);
   await dialog.getByRole('button', { name: 'Use as the interviewer’s voice' }).click();
   await expect(page.getByText('Used in interviews')).toBeVisible();
 }

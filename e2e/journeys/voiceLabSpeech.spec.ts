@@ -121,7 +121,9 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
   await expect(factOf(spoken, 'Content type')).toHaveText('audio/wav');
   await expectPlayed(page);
   await tab('Speech-to-Text').click();
-  await expect(voiceLab(page).alert).toContainText('Built-in voice offers no speech-to-text on this server.');
+  await expect(voiceLab(page).alert).toContainText(
+    'Built-in voice doesn’t offer speech-to-text on this server.',
+  );
   await expect(voiceLab(page).alert).toContainText('PROVIDER_NOT_AVAILABLE');
 });
 
