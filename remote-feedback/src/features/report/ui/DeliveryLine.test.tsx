@@ -98,7 +98,7 @@ test('[F12] what was not measured is not made up', () => {
     'вы говорили 2 с',
   ]);
   expect(show({ delivery: null, secondsTaken: 12 })).toMatchObject({
-    parts: ['typed, so not measured', '12 s on this question'],
+    parts: ['typed, not measured', '12 s on this question'],
   });
   expect(show({ delivery: null }, 'ru').parts).toEqual(['введено с клавиатуры, не измерялось']);
   // A question that was passed over has no delivery, but took its time.
