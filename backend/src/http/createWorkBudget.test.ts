@@ -106,6 +106,10 @@ describe('what one account can have done in a minute', () => {
   test('[N2] many analyses of job descriptions, up to a limit', async () => {
     const person = await backend.signIn('analyst');
     const analyse = () => person.post('/api/evm/ai/job-description', { description: 'React' });
-    expect(await countPassed(analyse, 400)).toBeLessThan(250);
+    const began = performance.now();
+    const passed = await countPassed(analyse, 400);
+    // The budget fills up meanwhile, and a slow machine takes longer.
+    const refilled = ((performance.now() - began) / 60_000) * 240;
+    expect(passed - refilled).toBeLessThan(250);
   });
 });
