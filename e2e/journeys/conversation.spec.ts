@@ -66,7 +66,7 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
 
   await say(page, 'What do you mean by a left join?');
   await expect(said).toHaveCount(2);
-  await expect(said.last()).toContainText('say how you understand it');
+  await expect(said.last()).toContainText('tell me what you take it to mean');
   await isStillFirst();
 
   await say(page, FIRST);

@@ -167,7 +167,7 @@ async function rehearse(page: Page, id: string, { domains }: Feedback): Promise<
   await next.getByRole('link', { name: `Practise ${count}` }).click();
   await expect(page).toHaveURL(new RegExp(`/interview\\?id=${id}&question=`));
   const summary = page.getByRole('region', { name: 'Settings from the earlier interview' });
-  await expect(summary.getByRole('definition').first()).toContainText(`${String(wanted.length)}, `);
+  await expect(summary.getByRole('definition').first()).toContainText(`${String(wanted.length)} selected`);
   await agree(page);
   const created = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().endsWith('/api/evm/interviews'),
@@ -434,10 +434,10 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   await expect(answer).toHaveText('A second copy in another order.');
   for (const [name, text] of Object.entries({
     Accuracy: '4 (1–5) solid',
-    Depth: '3 (0–10) thin',
+    Depth: '3 (0–10) limited',
     Clarity: '8 (2–8) strong',
     Relevance: '0 (0–1) weak',
-    Keywords: '15 (10–20) in part',
+    Keywords: '15 (10–20) partial',
   })) {
     await expect(score(name)).toHaveText(`${name}${text}`);
   }

@@ -90,7 +90,7 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   await tick(unsure).click();
   await tick(beyond).click();
   keep();
-  await expect(section(OTHERS)).toContainText('only you can read it');
+  await expect(section(OTHERS)).toContainText('Only you can see this');
   await expect(consent).not.toBeChecked();
   expect(await findViolations(page)).toEqual([]);
 
