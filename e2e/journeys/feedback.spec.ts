@@ -892,7 +892,7 @@ test.describe('for an administrator', () => {
     const readAsAdministrator = async () => {
       await page.goto('/interviews');
       await page.getByRole('link', { name: 'Candidate comments' }).click();
-      await expect(page.getByText('Newest first, without names.')).toBeVisible();
+      await expect(page.getByText('without names, newest first')).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=false]')).toHaveCount(1);
     };
     await readAsAdministrator();

@@ -107,7 +107,7 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
     .filter({ hasText: beyond.name });
   const readAsAdministrator = async () => {
     await admin.goto('/verdicts');
-    await expect(admin.getByText('Newest first, without names.')).toBeVisible();
+    await expect(admin.getByText('without names, newest first')).toBeVisible();
     await expect(admin.getByRole('main').locator('[aria-busy=false]')).toHaveCount(1);
   };
   await readAsAdministrator();
