@@ -141,7 +141,7 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   // A tick that is not kept does not stand there as if it were.
   await page.route(CLAIMS, (route) => route.fulfill({ status: 503, json: {} }));
   await tick(beyond).click();
-  await expect(card.getByRole('alert')).toContainText('What you ticked before stands as it was');
+  await expect(card.getByRole('alert')).toContainText('Your earlier ticks are unchanged');
   await expect(tick(beyond)).toBeChecked();
   await page.unroute(CLAIMS);
   await tick(beyond).click();
