@@ -1,3 +1,5 @@
+import { formatLocaleOf } from '../preferences/formatLocaleOf';
+
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
@@ -10,7 +12,7 @@ export function describeSpan(seconds: number, language: string): string {
     : fits(HOUR_S)
       ? (['hour', HOUR_S] as const)
       : (['minute', MINUTE_S] as const);
-  return new Intl.NumberFormat(language === 'ru' ? 'ru' : 'en-GB', {
+  return new Intl.NumberFormat(formatLocaleOf(language), {
     style: 'unit',
     unit,
     unitDisplay: 'long',
