@@ -25,7 +25,7 @@ function refuseForged({ headers, method }: FastifyRequest, siteOrigin: string): 
 /**
  * Asks the API who calls, and lets administrators in alone.
  * @returns how the log names them
- * @throws DeskProblem where it is nobody, somebody else, or cannot be asked
+ * @throws ReleaseApiProblem where it is nobody, somebody else, or cannot be asked
  */
 export async function requireOperator(
   request: FastifyRequest,

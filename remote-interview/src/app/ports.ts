@@ -9,7 +9,7 @@ import { createBrowserMicrophone, type Microphone } from '../devices/microphone'
 import { createDeviceChoice, type DeviceChoice } from '../devices/deviceChoice';
 import { createOwnStorage } from '../devices/createOwnStorage';
 import { createDepartures, type Departures } from '../devices/departures';
-import { createSeats, type TabLocks } from '../devices/seats';
+import { createSeats, type Seats } from '../devices/seats';
 import { createTabStorage, type TabStorage } from '../devices/tabStorage';
 
 /** The outside world, the server excepted: that one comes with the host. */
@@ -26,7 +26,7 @@ export interface Ports {
   /** What must outlive the tab; `owner` is whose it is. */
   readonly createOwnStorage: (owner: string) => TabStorage;
   readonly connection: Connection;
-  readonly seats: TabLocks;
+  readonly seats: Seats;
   readonly createDepartures: (owner: string) => Departures;
 }
 

@@ -1,6 +1,6 @@
-import type { TabLocks } from './seats';
+import type { Seats } from './seats';
 
-export interface FakeSeats extends TabLocks {
+export interface FakeSeats extends Seats {
   /** Another tab holds the seat from the start. */
   isOccupied: boolean;
   /** The other tab goes. */

@@ -24,7 +24,7 @@ interface Sitting {
 }
 
 /** Of the tabs that show one interview, one holds its seat: it alone speaks, records and sends. */
-export interface TabLocks {
+export interface Seats {
   /** Resolves when the seat was taken by another tab; rejects with the signal's reason when it was left. */
   sit(interviewId: string, sitting: Sitting): Promise<void>;
 }
@@ -63,7 +63,7 @@ const untilAborted = (signal: AbortSignal) =>
   });
 
 /** Builds the port over the browser's locks, which a tab that crashes gives back by itself. */
-export function createSeats({ locks, openChannel, clock, untilVisible }: Browser = browserTab): TabLocks {
+export function createSeats({ locks, openChannel, clock, untilVisible }: Browser = browserTab): Seats {
   /** @returns the function that ends it */
   function hearOf(
     interviewId: string,

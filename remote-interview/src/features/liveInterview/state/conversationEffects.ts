@@ -9,7 +9,7 @@ import { conversationEvents, type ConversationEvent } from './conversationSlice'
 import { INTERVIEW_STOPPED } from './conversationSteps';
 import { followUpIdOf } from './followUp';
 import type { RetryPorts } from './retryEffect';
-import type { TabLocks } from '../../../devices/seats';
+import type { Seats } from '../../../devices/seats';
 import { isPending, isSeated, type ConversationPhase, type ConversationState } from './conversationState';
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
@@ -29,7 +29,7 @@ export const NO_INTERVIEW = 'No active interview or question found';
 export const PREPARATION_FAILED = 'Interview preparation failed';
 
 export interface ConversationPorts extends RetryPorts {
-  readonly seats: TabLocks;
+  readonly seats: Seats;
   readonly api: LiveInterviewApi;
   readonly voice: InterviewerVoice;
   readonly storage: TabStorage;

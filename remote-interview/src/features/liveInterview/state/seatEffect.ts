@@ -1,5 +1,5 @@
 import type { Effect } from '@prova/shared/flow/startFlow';
-import type { TabLocks } from '../../../devices/seats';
+import type { Seats } from '../../../devices/seats';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
 import { interviewIdOf, type ConversationState } from './conversationState';
 
@@ -7,7 +7,7 @@ import { interviewIdOf, type ConversationState } from './conversationState';
 export function seatEffect({
   phase,
   seat,
-}: ConversationState): Effect<{ readonly seats: TabLocks }, ConversationEvent> | null {
+}: ConversationState): Effect<{ readonly seats: Seats }, ConversationEvent> | null {
   const interviewId = interviewIdOf(phase);
   if (interviewId === null || phase.name === 'stopped' || phase.name === 'complete') return null;
   const { round, takesOver } = seat;
