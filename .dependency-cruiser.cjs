@@ -1,4 +1,4 @@
-// Who may import whom. tools/check/importRules has the rules by area, the order of folders, and a bad import for each rule.
+// Import rules. tools/check/importRules has the rules by area, the order of folders, and a bad import for each rule.
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -9,7 +9,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // The template of a remote is checked where it becomes one.
+    // The template is checked as part of the remotes created from it.
     exclude: {
       path: ['^[^/]+/(dist|dist-server|[.]cache)/', '^delivery/kit/dist/', '^delivery/kit/create/template/'],
     },

@@ -31,7 +31,7 @@ const browser = (folder) => browserProjects(join(import.meta.dirname, folder), f
 const server = (folder) => ({
   ...common(folder),
   testEnvironment: 'node',
-  // It is offered to `import` alone, and Jest asks like `require`.
+  // This package's exports support `import` only, and Jest resolves like `require`.
   moduleNameMapper: { '^eld/extrasmall$': fileURLToPath(import.meta.resolve('eld/extrasmall')) },
 });
 
@@ -39,7 +39,7 @@ const remotes = readdirSync(import.meta.dirname).filter((name) => name.startsWit
 
 /** @type {import('jest').Config} */
 export default {
-  // A limit for what hangs, not for what is slow: machines that test share their cores.
+  // A limit for hangs, not for slowness: test machines share their cores.
   testTimeout: 30_000,
   projects: [
     ...['shared/sdk', 'shared/api'].flatMap(browser),
@@ -47,7 +47,7 @@ export default {
     ...['shell', ...remotes].flatMap(browser),
     {
       ...server('backend'),
-      // They take minutes: `npm run chaos`.
+      // These tests take minutes: `npm run chaos`.
       testPathIgnorePatterns: [
         ...common('backend').testPathIgnorePatterns,
         ...(process.env['PROVA_KILLS'] === undefined ? ['<rootDir>/testing/chaos/'] : []),
@@ -56,7 +56,7 @@ export default {
       globalTeardown: '<rootDir>/testing/globalTeardown.ts',
     },
     server('e2e/bench'),
-    // The template's own test runs in the remote that is made from it.
+    // The template's own test runs in remotes created from it.
     {
       ...server('delivery'),
       testPathIgnorePatterns: ['/node_modules/', '/dist/', '<rootDir>/kit/create/template/'],

@@ -9,16 +9,16 @@ import { startFirefox } from './engines/startFirefox';
 import { startWebKit } from './engines/startWebKit';
 import { startSite } from './site/startSite';
 
-// The main job in the two engines that the journeys do not use, from the distribution's packages:
-//   npm run engines                              both, on a site started for it
-//   npm run engines -- firefox                   one of them
-//   npm run engines -- webkit http://localhost:3000   at a site that runs already
+// The main journey in two further engines, from the distribution's packages:
+// npm run engines                              both, on a site started for it
+// npm run engines -- firefox                   one of them
+// npm run engines -- webkit http://localhost:3000   on a running site
 
 const STARTS = { firefox: startFirefox, webkit: startWebKit } as const;
 type EngineName = keyof typeof STARTS;
 const isEngineName = (word: string): word is EngineName => Object.hasOwn(STARTS, word);
 
-/** Before the sign-in nobody is there. */
+/** The console error to be expected before the sign-in, when nobody is signed in. */
 const ANONYMOUS = 'HTTP: GET /api/account: 401';
 
 async function doMainJob(engine: Engine, origin: string): Promise<void> {
@@ -34,7 +34,10 @@ async function doMainJob(engine: Engine, origin: string): Promise<void> {
   if (errors.length > 0) throw new Error(`On its console:\n${errors.join('\n')}`);
 }
 
-/** @returns whether the main job was done in it */
+/**
+ * Does the main journey in an engine.
+ * @returns whether it succeeded
+ */
 async function passes(name: EngineName, origin: string): Promise<boolean> {
   let engine: Engine | undefined;
   try {

@@ -13,16 +13,17 @@ const ACCESSIBILITY = '**/accessibility/*.spec.ts';
 
 export default defineConfig({
   testDir: '.',
-  // What Jest runs stands beside them, in `bench`.
+  // Jest's tests are next to these specs, in `bench`.
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   globalSetup: './site/globalSetup.ts',
-  // A journey waits more than it works: three leave a fifth of two processors idle, four a fifteenth.
+  // A journey waits more than it works: three workers leave a fifth of two processors idle, four a fifteenth.
   workers: 4,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // Whatever else a machine does must not reject a day's work: one that passes at its second try is listed as flaky.
+  // Background load must not fail a whole run: a journey that passes at its second attempt is listed as
+  // flaky.
   retries: 1,
   reporter: 'list',
   projects: isThorough
@@ -36,9 +37,10 @@ export default defineConfig({
     baseURL: `http://localhost:${String(sitePort)}`,
     viewport: { width: 1280, height: 860 },
     colorScheme: 'dark',
-    // What moves by itself takes a tenth of the processor; journeys about movement ask for it.
+    // Animation takes a tenth of the processor; journeys about motion enable it.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test costs a third of the time; a failed one leaves a screenshot and the page's tree anyway.
+    // A trace of every test takes a third of the time; a failed test leaves a screenshot and the page's tree
+    // anyway.
     trace: process.env['E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -17,16 +17,18 @@ import { startMachine, type Machine } from './publicDrill/startMachine';
 import { typeCommands } from './publicDrill/typeCommands';
 import { startVisitor } from './publicDrill/startVisitor';
 
-// The site as docs/operations.md sets it up in public: under another name, with TLS, behind nginx with the example
-// configuration, a provider elsewhere; and a browser in another network that does the main job. Needs root, for the networks.
-//   npm run drill:public              the site runs as root
-//   npm run drill:public -- prova     it and nginx's workers run as this account, which has to own the project's folder
-//   npm run drill:public -- --image   it is a container of the image that npm run image has packed, on PostgreSQL
+// The site as docs/operations.md sets it up in public: under another name, with TLS, behind nginx with the
+// example configuration, with an external provider; and a browser in another network that runs the main
+// journey. Needs root, for the networks.
+// npm run drill:public              the site runs as root
+// npm run drill:public -- prova     it and nginx's workers run as this account, which has to own the
+// project's folder
+// npm run drill:public -- --image   it is a container of the image packed by npm run image, on PostgreSQL
 
 const [, , word = null] = process.argv;
 const isImage = word === '--image';
 
-/** Undone in reverse order, whatever happened in between. */
+/** Stop functions, run in reverse order whatever happened in between. */
 const endings: (() => unknown)[] = [];
 async function endAll(): Promise<void> {
   for (const end of endings.splice(0).toReversed()) {
@@ -43,7 +45,7 @@ const began = Date.now();
 const tell = (what: string) =>
   console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
 
-/** Opens a page of three remotes. @returns the hosts that gave files of releases, one for each file */
+/** Opens a page of three remotes. @returns the hosts that served files of releases, one per file */
 async function openPages(context: BrowserContext): Promise<readonly string[]> {
   const page = await context.newPage();
   const hosts: string[] = [];
@@ -65,7 +67,10 @@ async function startDatabase({ within }: Network): Promise<Record<string, string
   return { DATABASE_URL: postgres.url, RELEASES_DATABASE_URL: postgres.url };
 }
 
-/** Backs the data up, restores it elsewhere, and moves it to PostgreSQL, as the chapter says. @returns where it is then */
+/**
+ * Backs the data up, restores it elsewhere, and moves it to PostgreSQL, as in the chapter. @returns its new
+ * location
+ */
 async function moveData(machine: Machine, network: Network, folder: string): Promise<Record<string, string>> {
   const { DATABASE_URL = '' } = await startDatabase(network);
   const typed = typeCommands(machine, 'while it is stopped', folder, DATABASE_URL);
@@ -76,7 +81,7 @@ async function moveData(machine: Machine, network: Network, folder: string): Pro
 async function drill(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'prova-public-'));
   endings.push(() => rmSync(folder, { recursive: true, force: true }));
-  // Everybody may go through it, and nobody may look around.
+  // Every account may traverse the folder, and none may read it.
   chmodSync(folder, 0o711);
   const networks = createNetworks([SITE, FILES, LOGIN_HOST]);
   endings.push(() => {
@@ -96,7 +101,7 @@ async function drill(): Promise<void> {
   expect(services.toSorted()).toEqual(['backend', 'site']);
   tell('the site: a backend and the site server, no origin of a remote');
 
-  // From where the visitor is, nothing but nginx and the provider is reached.
+  // From the visitor's network only nginx and the provider are reachable.
   for (const port of [3000, 3001, 3002, 3003, 3004, 3005, 3009]) {
     const [answered] = machine.asks(`http://${SITE}:${String(port)}`, ['/'], networks.visitor);
     expect([port, answered?.status]).toEqual([port, null]);
@@ -130,12 +135,12 @@ async function drill(): Promise<void> {
   visitor.hosts.clear();
   const hosts = await openPages(await visitor.enter());
   expect([...new Set(hosts)]).toEqual([FILES]);
-  // Whoever is not signed in is led to the provider, unless the next page is opened sooner.
+  // Anonymous visitors are redirected to the provider, unless the next page is opened sooner.
   visitor.hosts.delete(LOGIN);
   expect([...visitor.hosts].toSorted()).toEqual([FILES, SITE]);
   expect(visitor.complaints).toEqual([]);
   tell(`${String(hosts.length)} files of remotes from there, none from the site's own name`);
-  // After a backup, a restore and a move the whole of it again, by somebody who was there before.
+  // After a backup, a restore and a move, an existing user repeats the whole journey.
   const again = await visitor.enter();
   await doMainJob(again, tell);
   expect(visitor.complaints).toEqual([]);
@@ -154,7 +159,7 @@ async function run(): Promise<void> {
   console.log('the public drill has passed');
 }
 
-// Nothing outlives this process, also where it is interrupted.
+// Nothing outlives this process, even when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().then(() => process.exit(1)));
 try {

@@ -21,24 +21,30 @@ export interface Grade extends Evidence, Judgement {
   rubric: Rubric;
   read: ReadText;
   measured: Measured;
-  /** How much of it is about this question, 0–1. */
+  /** The answer's relevance to the question, 0–1. */
   topicality: number;
-  /** Why it cannot be worth more; null where the model alone decides. */
+  /** The reason for a cap; null if the model alone decides. */
   cap: CapReason | null;
   score: AnswerScore;
 }
 
-/** The model reads English only: of an answer in another language it knows nothing, which is not the same as 0. */
+/**
+ * Number of cached grades, most recent last: follow-ups, attempts and both report languages request the same
+ * grades again.
+ */
 export const isScored = ({ cap }: Pick<Grade, 'cap'>): boolean => cap !== 'other-language';
 
-/** A follow-up, an attempt and both languages of a report ask for the same grades again: so many are kept, the latest last. */
+/**
+ * Follow-ups, attempts and both report languages request the same grades again: this many are cached, most
+ * recent last.
+ */
 const KEPT = 24;
 const kept = new Map<string, Grade>();
 
 /**
- * Grades an answer to a question. The same answer has the same grade.
+ * Grades an answer to a question, deterministically.
  * @param rubric as `createRubricCompiler` compiles it
- * @param answer as it was typed or transcribed, of any length that the API admits
+ * @param answer as typed or transcribed, of any length that the API accepts
  */
 export function gradeAnswer(rubric: Rubric, answer: string): Grade {
   const key = `${rubric.item.id}\n${answer}`;
@@ -51,7 +57,9 @@ export function gradeAnswer(rubric: Rubric, answer: string): Grade {
   return grade;
 }
 
-/** The same for an answer that is read already: reading is much of the work where many rubrics grade one answer. */
+/**
+ * Grades an answer that is read already: reading takes much of the time where many rubrics grade one answer.
+ */
 export function gradeText(rubric: Rubric, text: ReadText): Grade {
   const read = correctSpelling(text, rubric.vocabulary);
   const measured = measureFeatures(read, rubric.statistics, rubric, SENTENCE_MODELS);
@@ -76,7 +84,7 @@ export function gradeText(rubric: Rubric, text: ReadText): Grade {
   };
 }
 
-/** The features of an answer without its sentences beside the question. Without labelled texts nobody knows which these are. */
+/** An answer's features without its off-topic sentences. Without labelled texts these are unknown. */
 export function measureUnpadded(
   rubric: Rubric,
   { text, tokens }: ReadText,
@@ -93,7 +101,7 @@ export function measureUnpadded(
   return measureFeatures(read, rubric.statistics, rubric, models).features;
 }
 
-/** What is found in a measured answer beside its features, and the cap that follows. */
+/** Further findings about a measured answer, and the resulting cap. */
 export function examine(
   rubric: Rubric,
   read: ReadText,

@@ -19,14 +19,17 @@ import { findDoubtful } from './evidence/findDoubtful';
 import { findPoints, type SentenceClaim } from './evidence/findPoints';
 import type { Evidence, Told } from './evidence/gatherEvidence';
 
-/** A point of the question and what the answer does with it; `place` holds the words that show it. */
+/** A point of the question and its treatment by the answer; `place` has the words that show it. */
 export interface JudgedPoint {
   concept: RubricConcept;
   state: PointState;
   place: Place | null;
 }
 
-/** A claim of the answer that is surely false, and what puts it right: a known misconception, or the point that it contradicts. */
+/**
+ * A certainly false claim of the answer, and its correction: a known misconception, or the contradicted
+ * point.
+ */
 export interface NamedError {
   place: Place;
   truth: RubricMisconception | RubricConcept;
@@ -38,7 +41,7 @@ export interface Judgement {
 }
 
 /**
- * Decides what may be said of the points: what is not sure is `unsure`, and no total depends on it.
+ * Decides what may be said of the points: uncertain ones are `unsure`, and no total depends on it.
  * @param total 0–100
  */
 export function judgePoints(rubric: Rubric, found: Found, cap: CapReason | null, total: number): Judgement {
@@ -61,7 +64,7 @@ export function judgePoints(rubric: Rubric, found: Found, cap: CapReason | null,
   });
   const contradicting = claims.filter(
     ({ sentence, falseClaim, contradicts, point }) =>
-      // Who makes a point elsewhere has only put it badly here.
+      // A point made elsewhere is merely phrased badly here.
       judged[point]?.state !== 'made' &&
       isFalse(falseClaim, contradicts, measured.attribution[sentence] ?? 0),
   );
@@ -84,7 +87,7 @@ export function judgePoints(rubric: Rubric, found: Found, cap: CapReason | null,
   };
 }
 
-/** The points that the question asks for and the answer surely lacks, heaviest first. */
+/** Expected points certainly missing from the answer, heaviest first. */
 export const findGaps = ({ points }: Pick<Judgement, 'points'>): RubricConcept[] =>
   byWeight(points.flatMap(({ concept, state }) => (state === 'missing' && !concept.beyond ? [concept] : [])));
 
@@ -105,18 +108,18 @@ const judgeStory = (
     const manner = Object.entries(parts).find(([part]) => part === concept.id)?.[1] ?? 'missing';
     const shown = covered.find((point) => point.concept === concept);
     const place = shown?.place ?? vague.get(concept.id) ?? null;
-    // Parts of a story that answers something else are parts of that, and what is denied shows none.
+    // Parts of a story on another subject belong to that, and a denial shows none.
     const isSure = manner === 'missing' || (total > UNPRAISED_UP_TO && shown?.claimed !== false);
     return isSure
       ? { concept, state: STORY_STATES[manner], place }
       : { concept, state: 'unsure', place: null };
   });
 
-/** For each point the sentence in which words of the rubric make it. */
+/** For each point, the sentence with the rubric's words for it. */
 export const phrasesOf = ({ concepts }: Rubric, { covered }: Evidence): GradedText['phrases'] =>
   concepts.map((concept) => covered.find((point) => point.concept.id === concept.id)?.place ?? null);
 
-/** From the first to the last word of a sentence that speaks for a point. */
+/** The place of a point in its sentence, from the first to the last word that supports the point. */
 function placeIn(read: ReadText, sentence: number, { statistics }: Rubric, point: number): Place {
   const odds = statistics.evidence.points[point]?.odds;
   const content = read.content.filter((word) => word.sentence === sentence);

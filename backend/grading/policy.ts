@@ -6,9 +6,9 @@ import { isScrambled } from './text/isScrambled';
 import type { ReadText } from './text/readText';
 import { templateShareOf } from './text/templateShareOf';
 
-// The only file with bounds: what is not left to the model, and why.
+// The only file with thresholds: what is not left to the model, and why.
 
-/** Why an answer cannot be worth more than a little. */
+/** Reason for a cap on an answer's grade. */
 export type CapReason =
   | 'empty'
   | 'other-language'
@@ -22,7 +22,7 @@ export type CapReason =
   | 'exchanged'
   | 'no-story';
 
-/** What an answer is worth at most. */
+/** Maximum grade of an answer. */
 export const MOST_FOR_CAPPED = 35;
 const SCORE_CAPS: Readonly<Record<CapReason, number>> = {
   empty: 0,
@@ -38,39 +38,46 @@ const SCORE_CAPS: Readonly<Record<CapReason, number>> = {
   'no-story': MOST_FOR_CAPPED,
 };
 
-/** An answer to another question: its sentences share so little with anything that is known of this one. */
+/**
+ * Minimum topicality. Below it, an answer is to another question: its sentences share too little with this
+ * one.
+ */
 export const LEAST_TOPICALITY = 0.31;
 const MOST_FOR_FOREIGN = 4;
 
-/** Fewer meaningful words do not tell knowledge from luck; up to the second number they do with a point. */
+/**
+ * Minimum content words of an answer: with fewer, knowledge looks like luck. Below the second number, it must
+ * make a point.
+ */
 const SHORTEST = 4;
 const SHORT = 6;
-/** An admission beside a real attempt of so many meaningful words is graded as an attempt. */
+/** An admission next to a real attempt of this many content words is graded as an attempt. */
 const ATTEMPT = 15;
 const ADMISSION =
   /\b(?:i (?:really |honestly |actually )?(?:do not|don['’]?t|dont) (?:really |actually )?(?:know|remember|recall)|no idea|no clue|not sure|never (?:used|heard|worked)|i have no)\b/i;
-/** From this share of code signs on it is code, and grammar says nothing of it. */
+/** From this share of code characters on, an answer counts as code, to which grammar does not apply. */
 const CODE = 0.05;
 
 /**
- * Whoever is told that they say nothing, or deny it, must have done so: of 9,862 labelled answers worth 40 and more these bounds cap 14, and none that is
- * worth 75, while they let some fifty of the adversaries pass that narrower ones stopped.
+ * An accusation of saying nothing, or denying it, must be true: of 9,862 labelled answers worth 40 and more
+ * these thresholds cap 14, none of them worth 75, while they pass some fifty adversarial answers stopped by
+ * narrower ones.
  */
 const ATTRIBUTED = { words: 0.8, sentences: 0.5 };
-/** What is exchanged, or denied, would be worth more the other way round. */
+/** Swapped or negated claims that would be worth more the other way round. */
 const EXCHANGED = { share: 0.1, better: 1 };
 const DENIED = { mostly: 0.6, unusual: -0.05, asserted: -4, often: 0.45, contradicted: 0.2, better: 4 };
 const VAGUE = { vagueness: 0.4, pairs: 0.4, newWords: 0.38 };
-/** Terms in a sentence that stays the same: no right answer of so many words has so few others, each so often. */
+/** Terms in a constant sentence: no right answer of this length has so few other words, each so often. */
 const TERMS = { words: 20, newWords: 0.12, repeats: 2.5 };
-/** Words in a row, without grammar and without a line of their own. */
+/** Consecutive words with hardly any grammar and no line breaks. */
 const LIST = { grammar: 0.02, words: 6, points: 0.3 };
 const RECITED = 0.5;
-/** Whoever puts sentences into the same frame says of none that it holds: most of them, or half of many. */
+/** Sentences in the same frame assert nothing: most of them, or half of many. */
 const TEMPLATE = { most: 0.7, half: 0.5, many: 5 };
-/** In nearly the words of a labelled answer: a name in another's place turns them round. */
+/** An answer in nearly the words of a labelled answer, which a swapped name reverses. */
 const VERBATIM = { support: 0.93, better: 6 };
-/** A story in few words is one where its sentences are so likely right. */
+/** Minimum log-odds of being right with which an answer passes as a short story. */
 const SURE_STORY = 1;
 
 export interface Found {
@@ -78,11 +85,11 @@ export interface Found {
   measured: Measured;
   evidence: Evidence;
   topicality: number;
-  /** Whether a story is told at all; true for what is no story. */
+  /** Whether a story is told at all; true for questions without stories. */
   isTold: boolean;
 }
 
-/** Why an answer is capped, the surest reason first; null where it is not. */
+/** Why an answer is capped, the most certain reason first; null if it is not. */
 export function findCap(found: Found): CapReason | null {
   const { read, measured, evidence, topicality, isTold } = found;
   const { features } = measured;
@@ -111,7 +118,7 @@ function isTemplate({ tokens, sentenceCount }: ReadText): boolean {
   return share >= TEMPLATE.most || (share >= TEMPLATE.half && sentenceCount >= TEMPLATE.many);
 }
 
-/** Most of what was said is said not to hold, or is what others say. */
+/** Whether most of an answer is denied, or attributed to others. */
 function isDenied({ features, contradictedShare }: Measured, { told }: Evidence): boolean {
   const { attributedShare, attribution, deniedShare, polarity, ridgeIfAsserted } = features;
   if (attribution >= ATTRIBUTED.sentences) return true;
@@ -126,12 +133,12 @@ function isDenied({ features, contradictedShare }: Measured, { told }: Evidence)
   );
 }
 
-/** What is said of the compared things holds for others of them. */
+/** Whether claims about the comparands are attributed to the wrong comparands. */
 const isExchanged = ({ exchangedShare, features: { support, ridgeIfExchanged } }: Measured): boolean =>
   (exchangedShare > EXCHANGED.share && ridgeIfExchanged > EXCHANGED.better) ||
   (support >= VERBATIM.support && ridgeIfExchanged > VERBATIM.better);
 
-/** The question's own terms in sentences that could be about anything. */
+/** Whether the question's own terms are in sentences that could be about anything. */
 const isVague = ({ features, newWordShare, newWordRepeats }: Measured): boolean =>
   (features.vagueness > VAGUE.vagueness &&
     features.pairShare < VAGUE.pairs &&
@@ -145,13 +152,13 @@ const isList = (read: ReadText, { features }: Measured): boolean =>
   read.sentenceCount === 1 &&
   !read.text.includes('\n');
 
-/** @param total what the model gives, 0–100 */
+/** @param total from the model, 0–100 */
 export function applyPolicy(total: number, cap: CapReason | null, topicality: number): number {
   const nearest = topicality < LEAST_TOPICALITY ? (MOST_FOR_FOREIGN * topicality) / LEAST_TOPICALITY : 100;
   return Math.min(nearest, cap === null ? 100 : SCORE_CAPS[cap], total);
 }
 
-/** Where nothing was answered that could be held against the points. */
+/** Caps of answers that cannot be compared with the points. */
 export const UNANSWERED: ReadonlySet<CapReason> = new Set([
   'empty',
   'other-language',
@@ -159,13 +166,16 @@ export const UNANSWERED: ReadonlySet<CapReason> = new Set([
   'too-short',
 ]);
 
-/** From these likelihoods on something is said of a point. Measured on labelled answers to questions that were left out. */
+/**
+ * Minimum probabilities for a statement about a point, measured on labelled answers to questions excluded
+ * from training.
+ */
 const SURE = { made: 0.88, missing: 0.85, partly: 0.9 };
-/** What may be claimed wrongly is not missing. */
+/** Maximum probability of a wrong claim for a missing point: a possibly wrong claim is not missing. */
 const HARDLY_WRONG = 0.08;
-/** Of a good answer without any point that is sure, the likeliest is one. */
+/** A good answer that makes no point for certain is credited with the likeliest one. */
 const GOOD = { total: 65, made: 0.6 };
-/** No point is made in what is worth no more. */
+/** An answer with at most this total makes no point. */
 export const UNPRAISED_UP_TO = MOST_FOR_CAPPED;
 
 /** @param isBest no other point is made, and this one is the likeliest */
@@ -181,8 +191,8 @@ export function stateOf(
 }
 
 /**
- * From these likelihoods on a sentence is called false, if it contradicts a point as likely as not, and is not what others claim; a known misconception is
- * believed sooner.
+ * Minimum probabilities for calling a sentence false. It must also more likely than not contradict a point,
+ * and not report others' views; a known misconception needs less.
  */
 const FALSE = { claim: 0.75, contradicts: 0.25, misconception: 0.15, attribution: 0.5 };
 

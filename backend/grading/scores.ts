@@ -5,9 +5,10 @@ import { concretenessOf } from './evidence/readStory';
 import type { Rubric } from './rubric/compileRubric';
 
 /**
- * Each from 0 to 100. The five say five things: `accuracy` how much of what was said is right, `depth` how much of the question was
- * explained, `clarity` how easily it can be followed, `relevance` how much of it is about the question, `keywords` how many terms of the
- * trade it uses. `total` is the grade, and `low` to `high` where a person's grade is in eight of ten answers.
+ * Each from 0 to 100. `accuracy`: how much of the answer is right; `depth`: how much of the question was
+ * explained; `clarity`: how easily it can be followed; `relevance`: how much of it is about the question;
+ * `keywords`: its technical terms. `total` is the grade, and `low` to `high` contains a person's grade in
+ * eight of ten answers.
  */
 export interface AnswerScore extends Record<ScoreName, number> {
   total: number;
@@ -15,24 +16,27 @@ export interface AnswerScore extends Record<ScoreName, number> {
   high: number;
 }
 
-/** A question counts as answered correctly from this total on. */
+/** Minimum total of a question answered correctly. */
 export const PASSING_TOTAL = 60;
 
-/** Fitted to labelled right answers: what one is worth by its coverage and by its words on topic, if all of it holds. */
+/** Value of an entirely right answer by coverage and on-topic words, fitted to labelled right answers. */
 const IF_RIGHT = { least: 28, coverage: 54, word: 0.92, words: 60, most: 92 };
-/** Nothing holds of what is worth no more. */
+/** Total up to which no claim of an answer counts as right. */
 const NOTHING = 5;
-/** Few right answers are worth less than this share of it; between the next two an answer may be right and only lack something. */
+/**
+ * Shares of an entirely right answer's total. Few right answers score below the first. Between the other two,
+ * an answer may be right and merely incomplete.
+ */
 const ALL_RIGHT = 0.8;
 const MAY_BE_RIGHT = 0.5;
 const IS_RIGHT = 0.7;
-/** A sentence of such log-odds is more likely wrong than put in an unusual way. */
+/** A sentence with these log-odds is wrong rather than unusually phrased. */
 const WRONG_ODDS = -1;
-/** What is a list, or taken back, claims hardly anything. */
+/** Lists and retractions claim hardly anything. */
 const HARDLY_ANY = 0.2;
 /** The coverage of a complete answer: nobody uses all words of a point. */
 const FULL_COVERAGE = 0.22;
-/** Nobody can follow what is no sentence; what is wrong may be said clearly. */
+/** Fragments are hard to follow; a wrong answer may be clear. */
 const UNFOLLOWABLE: ReadonlySet<CapReason> = new Set(['scrambled', 'no-claims', 'too-short']);
 const UNSAID: ReadonlySet<CapReason> = new Set(['empty', 'other-language']);
 const TERMS_EXPECTED = 0.6;
@@ -64,7 +68,7 @@ export function scoreNames(
   };
 }
 
-/** How much of what was claimed holds, 0–1: the total, against what it would be if all of it were right. */
+/** Share of the claims that hold, 0–1: the total relative to an entirely right answer's total. */
 function accuracyOf(
   rubric: Rubric,
   { measured, evidence }: Found,
@@ -97,8 +101,8 @@ const within01 = (share: number): number => Math.max(0, Math.min(1, share));
 const percent = (share: number): number => Math.round(100 * within01(share));
 
 /**
- * What five scores are worth together, for comparing two readings of one answer: what is not right or not explained is worth little, however
- * clearly it was put.
+ * Combined value of the five scores, for comparing two readings of one answer: wrong or unexplained content
+ * is worth little, however clear.
  */
 export function combineScores({
   accuracy,

@@ -5,7 +5,7 @@ import { readRecords, writeRecords } from '@prova/grading/data/records';
 
 const PACKED = '.jsonl.gz';
 
-/** Makes of a file of records one that can be read and edited, and packs it again: `sql.jsonl.gz`, and `sql.json` beside it. */
+/** Unpacks a records file for editing, and packs it again: `sql.jsonl.gz`, and `sql.json` next to it. */
 function changeForm([wish, path = '']: readonly string[]): void {
   const packed = path.endsWith(PACKED) ? path : path.replace(/\.json$/, PACKED);
   const unpacked = packed.replace(PACKED, '.json');

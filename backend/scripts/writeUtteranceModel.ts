@@ -7,7 +7,7 @@ import { tryHeldOut, type TriedUtterance } from '../testing/utterances/tryHeldOu
 import { utteredTo } from '../testing/utterances/utteredTo';
 
 const MODEL = new URL('../src/interviewer/conversation/utterance/utteranceModel.json', import.meta.url);
-/** What is left out together, so that the model has seen nothing like it. */
+/** Examples held out together, so that the model has seen nothing similar. */
 const LEFT_OUT_BY: Readonly<Record<string, (utterance: LabelledUtterance) => string>> = {
   question: ({ item }) => item,
   manner: ({ by }) => by,
@@ -17,8 +17,8 @@ const share = (those: readonly TriedUtterance[], is: (one: TriedUtterance) => bo
   `${String(those.filter(is).length)} of ${String(those.length)}`;
 
 /**
- * Fits what tells an answer from what leaves a question open, and writes the weights. Prints first how those are told apart that it was not fitted
- * to; with `wrong` also which are not.
+ * Fits the classifier of answers and utterances that leave a question open, and writes its weights. First
+ * prints its accuracy on held-out examples; with `wrong` also the errors.
  */
 function writeUtteranceModel([wish]: readonly string[]): void {
   const to = utteredTo(createQuestionBank(readBankFiles()));

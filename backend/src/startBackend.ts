@@ -14,16 +14,16 @@ import { createPronunciationReader } from './interviewerVoice/ownPronunciations'
 import type { BuiltInSpeaker, BuiltInSpeakerOptions } from './speech/createBuiltInSpeaker';
 import { openDatabase } from './store/openDatabase';
 
-/** Milliseconds between removals of what nobody can use any more. */
+/** Milliseconds between removals of expired data. */
 const CLEANING_INTERVAL = 10 * 60_000;
-/** Jobs under way where they wait for a language model or a page most of their time. */
+/** Maximum number of concurrent jobs that mostly wait for a language model or a page. */
 const WAITING_JOBS_AT_ONCE = 6;
 
 interface Parts extends Pick<BackendDependencies, 'createInterviewer' | 'fetchPage' | 'metrics' | 'logger'> {
   createSpeaker(options: Pick<BuiltInSpeakerOptions, 'readPronunciations'>): BuiltInSpeaker;
 }
 
-/** What `listen` throws, for the person who started the process. */
+/** Explains errors of `listen` to the person who started the process. */
 function explainListenFailure(error: unknown, { host, port }: Settings): Error {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {
@@ -38,7 +38,8 @@ function explainListenFailure(error: unknown, { host, port }: Settings): Error {
 }
 
 /**
- * Starts the backend and answers what stops it: calls under way are answered, the job under way ends, the data is closed.
+ * Starts the backend and returns its stop function: calls and the job in progress are completed, and the data
+ * is closed.
  * @throws StartFailure with nothing left open.
  */
 export async function startBackend(
@@ -110,7 +111,7 @@ export async function startBackend(
   return async () => {
     clearInterval(cleaning);
     await drain.begin();
-    // A job may be waiting for the model, which may take longer than a process has to end.
+    // A job may wait for the model longer than the time in which a process must exit.
     interviewer.close();
     await stopJobs();
     await closeAll();

@@ -1,4 +1,4 @@
-/** Just enough of a browser: cookies by host, redirects, forms. Ports do not separate cookies, as in real ones. */
+/** A minimal browser: cookies by host, redirects, forms. Ports do not separate cookies, as in real ones. */
 export interface TestBrowser {
   /** By name; those of a path other than `/` by name and path. */
   cookies: Map<string, string>;
@@ -62,5 +62,5 @@ export function createBrowser(): TestBrowser {
   };
 }
 
-/** Headers of a change that a page of the site makes. */
+/** Headers of a change made by a page of the site. */
 export const fromPage = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };

@@ -10,7 +10,7 @@ import type { TestBrowser } from './createBrowser';
 import { fromPage } from './createBrowser';
 import { propertiesOf, questionIdsOf } from './interviewJourney';
 
-/** What a candidate was told: what the server must still know at the end. */
+/** The responses a candidate received: what the server must still know at the end. */
 export interface TakenInterview {
   readonly id: string;
   readonly answers: readonly string[];
@@ -24,25 +24,28 @@ interface CandidateOptions {
   readonly name: string;
   /** Questions of each interview. */
   readonly questions?: number;
-  /** What the page does besides at each question, told with the address of its page. */
+  /** The page's further actions at each question, called with its page's address. */
   visit?(path: string): Promise<unknown>;
-  /** Waited for before each answer. */
+  /** Awaited before each answer. */
   think?(): Promise<unknown>;
-  /** Told of each call that was answered. */
+  /** Called for each answered call. */
   onAnswered?(): void;
-  /** Told of each call that has to be made again. */
+  /** Called for each repeated call. */
   onRetry?(): void;
-  /** Told when an answer leaves for the server, and what tells when its reply, or the end of its connection, is here. */
+  /**
+   * Called when an answer leaves for the server; returns a function to call on its reply or the end of its
+   * connection.
+   */
   onAnswerSent?(settled: Promise<unknown>): void;
 }
 
 const LIMIT_MS = 240_000;
 const PAUSE_MS = 150;
-/** Too many calls, or nobody there who can answer: the page says so and sends the same again. */
+/** Rate-limited, or unavailable: the page says so and resends. */
 const REPEATED_STATUS = new Set([429, 502, 503, 504]);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Takes interviews as the page does: what the server did not confirm is sent again, word for word. */
+/** Takes interviews like the page: unconfirmed requests are resent verbatim. */
 export function createCandidate(options: CandidateOptions) {
   const {
     browser,
@@ -57,11 +60,11 @@ export function createCandidate(options: CandidateOptions) {
     onAnswerSent,
   } = options;
 
-  /** Repeats a call while nobody answers or the server says that it is not ready. */
+  /** Repeats a call while the server is unreachable or not ready. */
   async function call(path: string, init: RequestInit = {}): Promise<Response> {
     const end = Date.now() + LIMIT_MS;
     for (;;) {
-      // A connection that breaks is an answer that did not come.
+      // A broken connection is a missing answer.
       const asking = browser.fetch(`${origin}${path}`, init).catch(() => null);
       if (path.endsWith('/answers')) onAnswerSent?.(asking);
       const response = await asking;
@@ -107,7 +110,7 @@ export function createCandidate(options: CandidateOptions) {
       await visit?.(`/interview/${id}`);
       await think?.();
       const answer = `${name} says in round ${round}: ${answers.length + 1}`;
-      // Twice at once, as an impatient hand does.
+      // Twice at once, like an impatient double click.
       for (const response of await Promise.all([1, 2].map(() => send(`${question}/answers`, { answer })))) {
         const stored = v.parse(answerAcceptedSchema, await response.json());
         if (!stored.accepted) throw new Error(`Another answer is kept than “${answer}”: “${stored.answer}”`);
@@ -123,7 +126,7 @@ export function createCandidate(options: CandidateOptions) {
   };
 }
 
-/** The session was lost: nothing that is killed may do that. */
+/** The session was lost: no kill may cause that. */
 export class SignedOutError extends Error {
   override readonly name = 'SignedOutError';
 }

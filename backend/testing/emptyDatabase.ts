@@ -8,8 +8,8 @@ import { onceForTestRun } from './onceForTestRun';
 const ARCHIVE = 'pg.tar';
 
 /**
- * An embedded database without a table, as a first start leaves it before it migrates. Making one takes seconds of the
- * processor, copying it does not.
+ * An embedded database without tables, as left by a first start before its migration. Copying one saves
+ * seconds of processor time.
  */
 const emptyDatabase = () =>
   onceForTestRun('empty-database', async (folder) => {
@@ -21,12 +21,12 @@ const emptyDatabase = () =>
     await writeFile(join(folder, ARCHIVE), new Uint8Array(await archive.arrayBuffer()));
   });
 
-/** Puts an empty embedded database where a backend with this `DATA_DIR` looks for its own. */
+/** Places an empty embedded database for a backend with this `DATA_DIR`. */
 export async function layEmptyDatabase(dataFolder: string): Promise<void> {
   await cp(join(await emptyDatabase(), 'pg'), join(dataFolder, 'database/pg'), { recursive: true });
 }
 
-/** An empty database in memory. */
+/** An empty in-memory database. */
 export async function openEmptyDatabase(): Promise<Database> {
   const archive = await readFile(join(await emptyDatabase(), ARCHIVE));
   return openMemoryDatabase(new Blob([archive]));

@@ -6,13 +6,13 @@ import { findPostgres } from '@prova/node/testing/findPostgres';
 import { startPostgres } from '@prova/node/testing/startPostgres';
 
 declare global {
-  /** Undoes what stands for the whole run. */
+  /** Undoes setup of the whole run. */
   var endTestRun: (() => Promise<void>) | undefined;
 }
 
 /**
- * Before the backend's tests: what people say to each question as the scorer reads it, a folder for what the first test that needs it makes for all, and a PostgreSQL server for
- * the tests that run on both databases, where it is installed.
+ * Before the backend's tests: labelled texts as read by the scorer, a folder for artefacts made by the first
+ * test that needs them, and a PostgreSQL server for tests on both databases, where installed.
  */
 export default async function globalSetup(): Promise<void> {
   const compileCorpus = join(projectRoot, 'backend/grading/train/compileCorpus.ts');

@@ -1,4 +1,7 @@
-/** What is expected of an advertisement: `first` come first in any order, then `existing`; `without` is no evidence. */
+/**
+ * Expectations of an advertisement: `first` come first in any order, then `existing`; `without` is no
+ * evidence.
+ */
 export interface JobAdvertisement {
   title: string;
   text: string;
@@ -8,7 +11,7 @@ export interface JobAdvertisement {
   without?: readonly string[];
 }
 
-/** Advertisements as companies write them, for the words that mean two things. */
+/** Realistic advertisements with ambiguous words. */
 export const JOB_ADVERTISEMENTS: readonly JobAdvertisement[] = [
   {
     title: 'Go backend',

@@ -1,4 +1,4 @@
-// Jest types these as `any`; here they say no more than that something is expected.
+// Jest types these as `any`; here they only mean that something is expected.
 export const anyText: unknown = expect.any(String);
 export const anyNumber: unknown = expect.any(Number);
 export const anyList: unknown = expect.any(Array);

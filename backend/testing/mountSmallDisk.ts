@@ -7,12 +7,12 @@ export interface SmallDisk {
   readonly folder: string;
   /** Leaves so many bytes free. */
   fill(rest: number): void;
-  /** Makes room again. */
+  /** Frees space again. */
   clear(): void;
   unmount(): void;
 }
 
-/** A disk of `megabytes` in memory; null where this process may not mount one. */
+/** An in-memory disk of `megabytes`; null if this process may not mount one. */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'prova-disk-'));
   try {

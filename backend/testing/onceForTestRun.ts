@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether this process is the one to make it; the next is, where that one failed. */
+/** Whether this process is to make it; after a failure the next is. */
 function takeTurn(lock: string): boolean {
   try {
     mkdirSync(lock);
@@ -14,8 +14,9 @@ function takeTurn(lock: string): boolean {
 }
 
 /**
- * What several test files need and what is costly to make: made by the first that asks, in a folder, while the others wait.
- * @returns the folder, which nobody changes
+ * An expensive artefact of several test files: made by the first to request it, in a folder, while the others
+ * wait.
+ * @returns the folder, which is read-only
  */
 export async function onceForTestRun(
   name: string,

@@ -14,7 +14,10 @@ export const listTables = async (database: Database): Promise<string[]> => {
   return tables.map(({ name }) => name);
 };
 
-/** The tables whose rows go with a person, by what the database itself knows, each with the condition for those of user $1. */
+/**
+ * Tables with rows deleted along with a person, from the database's own catalogue, each with the condition
+ * for those of user $1.
+ */
 export async function findPersonalTables(database: Database): Promise<ReadonlyMap<string, string>> {
   const keys = await database.query<ForeignKey>(
     `select c.conrelid::regclass::text as "table", a.attname as "column", c.confrelid::regclass::text as target,
@@ -36,7 +39,7 @@ export async function findPersonalTables(database: Database): Promise<ReadonlyMa
   return found;
 }
 
-/** Every row of a table as the database writes it. */
+/** Every row of a table in the database's format. */
 export async function readRows(
   database: Database,
   table: string,
@@ -50,7 +53,7 @@ export async function readRows(
   return rows.map(({ row }) => row);
 }
 
-/** Everything in the database as text, to look for what must not be there. */
+/** The whole database as text, to search for forbidden content. */
 export async function dumpDatabase(database: Database): Promise<string> {
   const tables = await Promise.all(
     (await listTables(database)).map(async (table) => ({ table, rows: await readRows(database, table) })),

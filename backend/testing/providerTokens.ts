@@ -1,6 +1,6 @@
 /**
- * Claims as the documentation of providers shows them, names aside: what stands in an ID token of each with the settings that
- * docs/identity-providers.md asks for.
+ * Claims as in providers' documentation, except for names: each one's ID token with the settings in
+ * docs/identity-providers.md.
  */
 
 /** Keycloak 26, Server Administration Guide, "Client scopes", "Role scope mappings". */

@@ -1,8 +1,8 @@
 import type { Level } from '@prova/api/types/interview';
 
 /**
- * An advertisement as a company publishes it, and what an interview makes of it: the domains that are found (best first), what is said not to be
- * covered, what is denied and therefore never asked about, and three questions with the advertisement's words for each.
+ * A published advertisement, and the expected interview: found domains (best first), uncovered subjects,
+ * denied ones, which are never asked about, and three questions with the advertisement's words for each.
  */
 export interface RealAdvertisement {
   readonly title: string;
@@ -10,7 +10,7 @@ export interface RealAdvertisement {
   readonly domains: readonly string[];
   readonly missed: readonly string[];
   readonly denied: readonly string[];
-  /** Of the interview that is set up for it: a domain and a level. */
+  /** Of the interview for it: a domain and a level. */
   readonly interview: { readonly domainId: string; readonly level: Level };
   readonly asked: Readonly<Record<string, readonly string[]>>;
 }

@@ -4,8 +4,8 @@ import type { BuiltInSpeaker } from '../src/speech/createBuiltInSpeaker';
 import { UnspeakableTextError } from '../src/speech/speaker';
 
 /**
- * A voice for tests about everything but the voice: a tagged WAV head for Latin text, a refusal for the rest. Another style
- * than the usual stands behind the text.
+ * A voice for tests unrelated to speech: a tagged WAV head for Latin text, a refusal for the rest. A
+ * non-default style follows the text.
  */
 export const silentSpeaker: BuiltInSpeaker = {
   speak(text, style = DEFAULT_BUILT_IN_STYLE) {

@@ -9,32 +9,32 @@ import { createBrowser, type TestBrowser } from './createBrowser';
 import { layEmptyDatabase } from './emptyDatabase';
 import { onceForTestRun } from './onceForTestRun';
 
-// Each start of a process sets up a database, and the machine may be busy.
+// Each process start creates a database, and the machine may be busy.
 jest.setTimeout(120_000);
 
-/** Backend and embedded provider as processes of their own, on a data folder of their own. */
+/** Backend and embedded provider as separate processes, on a temporary data folder. */
 export interface TestSite {
   bundles: string;
   origin: string;
   port: number;
   environment: Record<string, string>;
-  /** The backend that runs, started when none does. */
+  /** The running backend, started if necessary. */
   backend(): Promise<TestProcess>;
   startIdentityProvider(): Promise<TestProcess>;
-  /** Signs in at the provider; the browser then stands on the site's first page. */
+  /** Signs in at the provider; the browser then shows the site's first page. */
   signIn(browser: TestBrowser, login: string, password: string): Promise<string>;
-  /** Ends what still runs and removes the data. */
+  /** Ends running processes and removes the data. */
   remove(): Promise<void>;
 }
 
 interface TestSiteOptions {
-  /** Keeps the processes' logs in this file, as `npm start` does. */
+  /** Writes the processes' logs to this file, like `npm start`. */
   logFile?: string;
 }
 
 /**
- * The backend itself stands where the site's server would; `settings` are added to what it needs. An embedded database is
- * there already, without a table in it.
+ * The backend itself takes the site server's place; `settings` extend its own. An embedded database is there
+ * already, without tables.
  */
 export async function createTestSite(
   settings: Record<string, string> = {},
@@ -57,7 +57,8 @@ export async function createTestSite(
   const log = logFile === undefined ? 'pipe' : openSync(logFile, 'a');
   let isRemoved = false;
   const start = async (name: string) => {
-    // A test that ran out of time goes on after its end: what it started then would run for ever, and Jest with it.
+    // A timed-out test continues after its end: processes it then started would run forever, and Jest with
+    // them.
     if (isRemoved) throw new Error('The site is removed');
     const started = await startProcess(join(bundles, name), environment, log);
     running.add(started);

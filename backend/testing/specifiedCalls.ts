@@ -1,4 +1,4 @@
-/** The calls that the specification names and this server answers, with the statuses its clients tell apart. */
+/** The specified calls of this server, with the statuses its clients distinguish. */
 export const SPECIFIED_CALLS: readonly (readonly [
   method: string,
   path: string,

@@ -1,6 +1,6 @@
 import type { Delivery } from '@prova/api/types/delivery';
 
-/** How an answer of three quarters of a minute was spoken. */
+/** A delivery of an answer of three quarters of a minute. */
 export const spokenDelivery = {
   spokenSeconds: 48.2,
   firstWordSeconds: 2.4,

@@ -20,7 +20,7 @@ import type { Database } from '../src/store/database';
 import { migrate } from '../src/store/migrate';
 import { silentSpeaker } from './silentSpeaker';
 
-/** The settings of an empty environment, with an identity provider that nobody listens for. */
+/** The settings of an empty environment, with an unreachable identity provider. */
 export const testSettings: Settings = readSettings({
   OIDC_ISSUER: 'http://127.0.0.1:9',
   DATA_DIR: join(process.env['TEST_RUN_FOLDER'] ?? tmpdir(), `data-${process.pid}`),
@@ -48,14 +48,14 @@ export interface TestBackend {
   routes: Backend['routes'];
   finishDeletions: Backend['finishDeletions'];
   anybody: TestPerson;
-  /** `known` are things that the provider says of the person, where it matters which. */
+  /** `known` is data of the person from the provider, where relevant. */
   signIn(
     login: string,
     roles?: readonly string[],
     userAgent?: string,
     known?: Partial<Identity>,
   ): Promise<TestPerson>;
-  /** Jobs that wait go on waiting. */
+  /** Waiting jobs keep waiting. */
   stopJobs(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -6,12 +6,12 @@ import { TEST_CERTIFICATE, TEST_KEY } from '@prova/node/testing/certificate';
 
 export interface JobSite {
   readonly port: number;
-  /** Connections that reached it, whatever became of them. */
+  /** Connections received, whatever their result. */
   readonly hits: number;
   close(): Promise<void>;
 }
 
-/** A real https server on this machine that answers for jobs.example. */
+/** A real https server on this machine for jobs.example. */
 export async function startJobSite(listener: RequestListener): Promise<JobSite> {
   let hits = 0;
   const server = createServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, listener);

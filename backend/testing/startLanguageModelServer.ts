@@ -13,7 +13,7 @@ const requestSchema = v.looseObject({
   response_format: v.optional(v.looseObject({ json_schema: v.looseObject({ name: v.string() }) })),
 });
 
-/** One call as the server saw it. `material` is what stands between the fences, by label. */
+/** One call as the server saw it. `material` is the fenced content, by label. */
 export interface LanguageModelCall {
   readonly body: v.InferOutput<typeof requestSchema>;
   readonly authorization: string | undefined;
@@ -21,7 +21,7 @@ export interface LanguageModelCall {
   readonly material: Readonly<Record<string, string>>;
 }
 
-/** How the server reacts; it may leave the call open. */
+/** The server's reaction; it may leave the call open. */
 export type LanguageModelBehaviour = (call: LanguageModelCall, response: ServerResponse) => void;
 
 export interface LanguageModelServer {
@@ -46,7 +46,7 @@ async function readCall(request: IncomingMessage): Promise<LanguageModelCall> {
   };
 }
 
-/** A real HTTP server with OpenAI's chat completions that reacts as it is told. */
+/** A real HTTP server with OpenAI's chat completions and scripted reactions. */
 export async function startLanguageModelServer(
   first: LanguageModelBehaviour,
   port = 0,

@@ -17,60 +17,60 @@ type Claims = Record<string, unknown>;
 export interface Answer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, or text as it stands. */
+  /** JSON, or raw text. */
   readonly body?: unknown;
 }
 
-/** One provider of the double: everything that is not said is as a well-behaved provider has it. */
+/** One provider of the double: unspecified behaviour is that of a well-behaved one. */
 export interface ProviderScript {
-  /** What follows the address of this provider in its issuer, such as a slash. */
+  /** Suffix of this provider's address in its issuer, such as a slash. */
   readonly issuerEnd?: string;
-  /** Changes the description; an `Answer` takes its place. */
+  /** Changes the metadata; an `Answer` replaces it. */
   readonly describe?: (description: Claims) => Claims | { answer: Answer };
-  /** What the browser brings back instead of the code. */
+  /** The browser's callback parameters instead of the code. */
   readonly answer?: (back: URLSearchParams) => void;
-  /** Claims of the ID token; undefined takes one out. */
+  /** Claims of the ID token; undefined removes one. */
   readonly idToken?: (claims: Claims) => Claims;
   readonly header?: { alg?: string; kid?: string };
-  /** Signs with a key that is not published under the name of the one that is. */
+  /** Signs with an unpublished key under the published one's id. */
   readonly foreignKey?: boolean;
-  /** Has changed its key: the one before is published no more. */
+  /** Has rotated its key: the previous one is no longer published. */
   readonly newKey?: boolean;
-  /** Takes the place of the ID token, made from what it would say. */
+  /** Replaces the ID token, built from the original claims. */
   readonly forge?: (claims: Claims) => Promise<string> | string;
-  /** A place, such as `/token`, that takes requests and never answers. */
+  /** An endpoint, such as `/token`, that accepts requests and never answers. */
   readonly hangsAt?: string;
   readonly keys?: Answer;
   readonly userInfo?: Claims | { answer: Answer };
-  /** How the client has to show who it is; `secret` and `clientKey` go with it. */
+  /** The required client authentication; `secret` and `clientKey` go with it. */
   readonly authentication?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt';
   readonly assertionAudience?: 'issuer' | 'token_endpoint';
   readonly secret?: string;
   readonly clientKey?: JWK;
-  /** Takes the place of the answer with tokens; is given the request. */
+  /** Replaces the token response; receives the request. */
   readonly tokens?: (request: { body: string; authorization: string }) => { answer: Answer } | Claims;
-  /** Refresh tokens, and what follows when one is used. */
+  /** Refresh tokens, and the result of their use. */
   readonly refresh?: (claims: Claims) => { answer: Answer } | Claims;
 }
 
 export interface DoubleProvider {
   readonly issuer: string;
-  /** What nobody may find in a log: codes, tokens and what was sent with them. */
+  /** Forbidden in logs: codes, tokens and accompanying data. */
   readonly secrets: Set<string>;
-  /** Requests to sign in, in their order. */
+  /** Sign-in requests, in order. */
   readonly asked: URLSearchParams[];
-  /** How often each place was asked. */
+  /** Number of requests per endpoint. */
   readonly calls: Map<string, number>;
-  /** Signs what the provider would. */
+  /** Signs like the provider. */
   sign(claims: Claims, header?: Record<string, unknown>): Promise<string>;
-  /** Another script from now on. */
+  /** Changes the script from now on. */
   become(script: ProviderScript): void;
 }
 
 export interface ProviderDouble {
   /** Another provider on the same server. */
   add(script?: ProviderScript): DoubleProvider;
-  /** The key by which anybody checks the tokens of all of them. */
+  /** The public key for the tokens of all of them. */
   readonly publicKey: JWK;
   stop(): Promise<void>;
 }
@@ -97,14 +97,14 @@ function readBasic(authorization: string): [id: string, secret: string] {
   const [id = '', given = ''] = Buffer.from(authorization.replace(/^Basic /, ''), 'base64')
     .toString()
     .split(':');
-  // As the specification has it: both are form-urlencoded before they are joined.
+  // By the specification, both are form-urlencoded before they are joined.
   const decode = (value: string) => new URLSearchParams(`v=${value}`).get('v') ?? '';
   return [decode(id), decode(given)];
 }
 
 /**
- * OpenID providers that do as they are told, many on one server, each below an address of its own.
- * @param tls with which they answer by https
+ * Scripted OpenID providers, many on one server, each below its own path.
+ * @param tls certificate for https
  */
 export async function startProviderDouble(tls?: { cert: string; key: string }): Promise<ProviderDouble> {
   const key = await createKey('of-the-double');

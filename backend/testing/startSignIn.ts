@@ -17,14 +17,14 @@ export interface SignInResult {
   readonly status: number;
   readonly html: string;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Null where no session began. */
+  /** Null without a session. */
   readonly user: SignedInUser | null;
 }
 
 export interface SignInWay {
-  /** Once through: to the provider and back, as a browser with an empty cookie jar. */
+  /** A full round: to the provider and back, as a browser with an empty cookie jar. */
   signIn(query?: string, returns?: Return): Promise<SignInResult>;
-  /** One call, from an address, with what it claims of where it comes from. */
+  /** One call, from an address, with forwarded headers. */
   ask(url: string, remoteAddress: string, forwardedFor?: string): Promise<LightMyRequestResponse>;
   /** One call with these cookies. */
   visit(url: string, cookie: string): Promise<LightMyRequestResponse>;
@@ -33,7 +33,7 @@ export interface SignInWay {
   stop(): Promise<void>;
 }
 
-/** Both stores without a database: opening one takes longer than all that is tried here. */
+/** Both stores without a database: opening one takes longer than the tests. */
 function rememberAttempts(): LoginAttemptStore {
   const known = new Map<string, LoginAttempt & { browser: string }>();
   return {
@@ -63,11 +63,11 @@ function rememberSessions(): SessionStore {
 
 interface SignInWayOptions {
   callsPerMinute?: number | undefined;
-  /** Seconds for which the provider is waited for. */
+  /** Timeout of the provider in seconds. */
   patience?: number | undefined;
 }
 
-/** The calls of a sign-in alone, with the settings of an environment; the rest of the backend is not there. */
+/** The sign-in calls only, with an environment's settings; the rest of the backend is absent. */
 export async function startSignIn(
   environment: Readonly<Record<string, string>>,
   { callsPerMinute, patience }: SignInWayOptions = {},

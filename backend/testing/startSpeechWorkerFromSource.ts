@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 /**
- * The speech worker straight from its TypeScript source, for code that runs unbundled: jest, and tsx, which does not
- * reach into worker threads by itself.
+ * The speech worker from its TypeScript source, for unbundled code: jest, and tsx, which does not support
+ * worker threads automatically.
  */
 export const startSpeechWorkerFromSource = (): Worker =>
   startWorkerFromSource(new URL('../src/speech/speechWorker.ts', import.meta.url));

@@ -15,20 +15,20 @@ interface Key {
   readonly publicJwk: JWK;
 }
 
-/** A provider of which the backend sees discovery and keys alone; what it issues is up to the test. */
+/** A provider with discovery and keys only; tests issue its tokens. */
 export interface TokenIssuer {
   readonly issuer: string;
-  /** How often its keys were asked for. */
+  /** Number of key requests. */
   asked(): number;
   /** Signs with the newest key, as this provider does unless `header` says otherwise. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
   /** The newest public key. */
   publicKey(): JWK;
-  /** Signs with a new key from now on; the old one is not published any more. */
+  /** Rotates the signing key; the old one is no longer published. */
   rotate(): Promise<void>;
-  /** Answers with 500 from now on, or again as before. */
+  /** Starts answering with 500, or stops. */
   fail(isFailing: boolean): void;
-  /** Names another issuer than itself in its discovery from now on. */
+  /** Names another issuer in its discovery from now on. */
   callItself(name: string): void;
   stop(): Promise<void>;
 }

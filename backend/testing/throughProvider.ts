@@ -4,7 +4,7 @@ import type { ApiServer } from '../src/http/declaredRoute';
 const SIGN_IN = '/oauth2/authorization/oidc';
 const SITE = 'http://localhost:3000';
 
-/** How a browser comes back from the provider. */
+/** A browser's return from the provider. */
 export type Return = 'once' | 'twice' | 'without its cookie' | 'in another browser';
 
 /**

@@ -8,9 +8,9 @@ import { movedVersion } from '../release/movedVersion';
 import type { ReleaseState } from '../store/pointer';
 import { readReleaseState } from '../release/takeOver';
 
-/** Longest history of a remote that a page is given. */
+/** Maximum length of a remote's history as sent to a page. */
 const LONGEST_HISTORY = 100;
-/** The list does not wait for what is only told beside it. */
+/** Time limit for the mount counts: they are optional, so the list waits only briefly for them. */
 const COUNTS_LIMIT_MS = 1_000;
 const LONGEST_COUNTS = 4 * 1024 * 1024;
 
@@ -41,7 +41,7 @@ function describeRemote(
   };
 }
 
-/** Asks the site how remotes come up in browsers; null where it gives no answer. */
+/** Requests mount counts from the site; null without a response. */
 async function readCounts(address: string): Promise<MountCounts | null> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(COUNTS_LIMIT_MS) });
@@ -53,8 +53,8 @@ async function readCounts(address: string): Promise<MountCounts | null> {
 }
 
 /**
- * What is live on this site, for its operator.
- * @param mountsAddress where the site tells how remotes come up; null where nobody counts
+ * The live releases of this site, for its operator.
+ * @param mountsAddress source of mount counts; null for none
  */
 export async function describeReleaseState(
   releases: Releases,

@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import { finished } from 'node:stream';
 
 /**
- * Bounds what bodies of strangers hold while they arrive. The oldest makes room for the next: an honest body is here within a moment, so
- * nobody keeps others out with one that never ends.
- * @param most bytes of all of them together
- * @returns admits a body of so many announced bytes, at most `most`
+ * Bounds the memory for request bodies in transit from unknown senders. When it is full, drops the oldest
+ * body: an honest body arrives within a moment, so an endless one cannot lock anyone out.
+ * @param most maximum bytes of all bodies together
+ * @returns a function that admits a body of the announced length in bytes, at most `most`
  */
 export function limitUnfinished(most: number): (request: IncomingMessage, bytes: number) => void {
   const unfinished = new Map<IncomingMessage, number>();

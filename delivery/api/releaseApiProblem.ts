@@ -1,4 +1,4 @@
-/** A call that is refused: the answer's status, a code for programs and one sentence for people. */
+/** A refused call: HTTP status, a code for programs and one sentence for people. */
 export class ReleaseApiProblem extends Error {
   constructor(
     readonly status: number,

@@ -5,8 +5,8 @@ import { portOf, type Settings } from '@prova/node/settings/readSettings';
 import { createReleaseApi } from './createReleaseApi';
 
 /**
- * Starts the release desk of an installation, on this machine alone.
- * @returns its stop
+ * Starts the release API of an installation, on this machine only.
+ * @returns its stop function
  */
 export async function startReleaseApi(settings: Settings): Promise<() => Promise<void>> {
   const { port, apiOrigin, environment } = settings;

@@ -1,7 +1,7 @@
 import type { CandidateReport } from '../release/statement/report';
 
 /**
- * A report for a terminal: one line for each rule, those that failed with all that they have to say.
+ * A report for a terminal: one line per rule, with details of failed ones.
  * @param label e.g. `feedback 1.0.0-4c1f3b7a9d02`
  */
 export function describeReport(label: string, { passed, checks, took, shell }: CandidateReport): string {

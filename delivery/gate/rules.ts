@@ -1,8 +1,6 @@
 import type { Check } from '../release/statement/report';
 
-/**
- * What a candidate is asked, in the order in which a person would like to hear of it. Those before `libraries` need no browser.
- */
+/** The release gate's rules, in order of presentation. The rules before `libraries` need no browser. */
 export const RULES = [
   'files',
   'size',
@@ -25,10 +23,10 @@ export const RULES = [
 ] as const;
 export type Rule = (typeof RULES)[number];
 
-/** What a rule has found: nothing amiss where `faults` is empty. */
+/** The result of a rule: passed where `faults` is empty. */
 export interface Finding {
   readonly faults: readonly string[];
-  /** What was seen where nothing is amiss. */
+  /** What was observed in a passed rule. */
   readonly seen: string;
   readonly measured?: Record<string, number>;
 }
@@ -46,7 +44,7 @@ export function checkOf(rule: Rule, { faults, seen, measured }: Finding): Check 
   };
 }
 
-/** What the report says of a rule that could not be tried. */
+/** Report text of an untested rule. */
 export const notTried = (rule: Rule, why: string): Check => ({
   rule,
   passed: false,

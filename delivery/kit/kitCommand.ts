@@ -1,16 +1,16 @@
-/** One act of the command `prova`. */
+/** A subcommand of `prova`. */
 export interface KitCommand {
   /** The folder of the unpacked kit: the shell in `shell`, the template in `bin`. */
   readonly kit: string;
-  /** The remote's folder, in which the command was called. */
+  /** The remote's folder, the current directory of the command. */
   readonly folder: string;
-  /** What follows the act's name. */
+  /** The arguments after the subcommand. */
   readonly args: readonly string[];
 }
 
 /**
- * Does what was asked for.
- * @returns what to say at the end; empty where all is said already
- * @throws Error with one sentence where it cannot be done
+ * Runs the subcommand.
+ * @returns the final message; empty if everything has been printed already
+ * @throws Error with one sentence if it fails
  */
 export type Act = (command: KitCommand) => Promise<string>;

@@ -8,7 +8,7 @@ import { OPTIONAL_PEERS } from './pack/describeKitPackage';
 const folder = import.meta.dirname;
 const shell = { folder: join(folder, '../../shell'), refresh: true };
 
-/** What the packed kit has in it beside the compiled library; below `dist`, by its place in the package. */
+/** Places a build of the kit beside the compiled library: below `dist`, by its path in the package. */
 const at = (place: string, configuration: Configuration): Configuration => ({
   ...configuration,
   devtool: false,
@@ -19,7 +19,8 @@ const command = nodePreset({
   folder,
   output: 'dist',
   packages: 'built-in',
-  // Some are for operators with a database or a bucket alone, the others are what the remote is built and tried with.
+  // Some packages are only for operators with a database or a bucket, others for building and testing
+  // remotes.
   fetched: [...OPTIONAL_PEERS, 'pg', '@aws-sdk/client-s3', 'valibot'],
   entries: { prova: './prova.ts' },
 });

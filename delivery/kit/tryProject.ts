@@ -11,9 +11,9 @@ interface Tried {
 }
 
 /**
- * Tries the built remote in the packed shell, as the operator's gate will.
+ * Tries the built remote in the packed shell, as the operator's release gate will.
  * @param kit the folder of the unpacked kit
- * @throws Error with one sentence where there is no build, or no browser to try it in
+ * @throws Error with one sentence if there is no build, or no browser to try it in
  */
 export async function tryProject(kit: string, folder: string, options: TrialOptions = {}): Promise<Tried> {
   const { name } = readProject(folder);

@@ -2,14 +2,14 @@ import { createRequestTimes, type RequestTimes } from '@prova/node/createRequest
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** What the origins of one process have counted, for machines inside. */
+/** Metrics of one process's origins, for internal machines. */
 export interface OriginMetrics {
   readonly requestTook: RequestTimes;
-  /** Listens nowhere. */
+  /** The server of the metrics; the caller makes it listen. */
   readonly server: FastifyInstance;
 }
 
-/** Begins with nothing counted but what the process tells of itself. */
+/** Creates metrics that start from zero, except for the process's own. */
 export function createOriginMetrics(): OriginMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -4,7 +4,7 @@ import { voiceLabEntries, voiceLabSettingsOf } from '@prova/node/voiceLabSetting
 import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
 import * as v from 'valibot';
 
-/** Where the embedded provider is, counted from the site's port. */
+/** The embedded provider's port, as an offset from the site's. */
 const PROVIDER_PORT_OFFSET = 10;
 
 const environmentSchema = v.object({
@@ -24,14 +24,14 @@ const environmentSchema = v.object({
 });
 
 /**
- * What a remote needs to know where it stands alone, on an origin of its own.
- * @throws StartFailure when a variable does not fit
+ * Configuration of a standalone remote on its own origin.
+ * @throws StartFailure when a variable is invalid
  */
 export function readStandaloneSettings(environment: Environment): StandaloneConfig {
   const given = parseEnvironment(environmentSchema, environment);
   const siteOrigin = given.SITE_ORIGIN ?? `http://localhost:${given.PORT}`;
   const lab = voiceLabSettingsOf(given, siteOrigin);
-  // The embedded provider runs beside the own backend alone.
+  // The embedded provider runs only beside the installation's own backend.
   const issuer =
     given.OIDC_ISSUER ??
     (given.API_ORIGIN === undefined ? `http://localhost:${given.PORT + PROVIDER_PORT_OFFSET}` : null);
@@ -50,8 +50,8 @@ export function readStandaloneSettings(environment: Environment): StandaloneConf
 }
 
 /**
- * Where origins tell this machine what they have counted; null for nowhere.
- * @throws StartFailure when it is no port
+ * Local port of the origins' metrics; null for none.
+ * @throws StartFailure when the setting is no port
  */
 export const readMetricsPort = (environment: Environment): number | null =>
   parseEnvironment(environmentSchema, environment).REMOTES_METRICS_PORT ?? null;

@@ -10,13 +10,13 @@ import type { JWK } from 'jose';
 
 export interface ReleasedRemote {
   readonly version: string;
-  /** Why an operator took it out of service; null while it is in service. */
+  /** The operator's reason to disable the remote; null while it is enabled. */
   readonly disabled: string | null;
 }
 
 /**
- * The release of a remote that the signed registry points at now; null where it names none, or there is no registry yet.
- * `unreadable` where there is one, and it or its keys are damaged or cannot be read.
+ * A remote's release according to the signed registry; null if the registry names none, or does not exist
+ * yet. `unreadable` where the registry or its keys are damaged.
  * @param releases the folder of all remotes' releases, with the registry in it
  */
 export async function findReleased(
@@ -39,11 +39,11 @@ export async function findReleased(
   }
 }
 
-/** The document of a release that can stand alone; null where this one cannot. */
+/** A release's standalone document; null for none. */
 export const readTemplate = (folder: string, version: string): Promise<string | null> =>
   readFile(join(folder, version, STANDALONE_FOLDER, 'index.html'), 'utf8').catch(() => null);
 
-/** The document with what only the server knows. Its scripts are those of this release, and stay so while it is open. */
+/** The document with server-side values. While it is open, its scripts stay the ones of this release. */
 export function renderStandalone(
   template: string,
   { version, config, nonce }: { version: string; config: StandaloneConfig; nonce: string },
@@ -59,8 +59,8 @@ export function renderStandalone(
 }
 
 /**
- * Code from this origin alone and only with integrity, styles by nonce, requests to the site's API and to the sign-in
- * provider: the rules of the site's own document.
+ * Security headers of a standalone document: code from this origin only and only with integrity, styles by
+ * nonce, requests to the site's API and the sign-in provider. The rules are those of the site's own document.
  */
 export function standaloneHeaders(
   { siteOrigin, signIn }: StandaloneConfig,

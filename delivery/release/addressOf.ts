@@ -4,10 +4,11 @@ import { portOf, type Settings } from '@prova/node/settings/readSettings';
 type Places = Pick<Settings, 'ports' | 'remotesAddress'>;
 
 /**
- * Where the releases of a remote are served, each in a folder named after its version: below REMOTES_ADDRESS, or on the origin
- * that the remote has on a desk. One that has none there, another team's, is served by the site itself.
- * @param remote its name in the registry
- * @returns an http(s) address, or a path on the site's own origin such as `/r/content`; without a slash at the end
+ * Base address of a remote's releases, each in a folder named after its version: below REMOTES_ADDRESS, or on
+ * the remote's local origin. Another team's remote, without a local origin, is served by the site itself.
+ * @param remote the remote's name in the registry
+ * @returns an http(s) address, or a path on the site's own origin such as `/r/content`; without a trailing
+ * slash
  */
 export function addressOf({ ports, remotesAddress }: Places, remote: string): string {
   if (remotesAddress !== null) return `${remotesAddress}/${remote}`;

@@ -19,9 +19,9 @@ function keptSeat(pointers: ReadonlyMap<string, Pointer>, set: readonly Tried[])
 }
 
 /**
- * With which bucket of people a canary begins: the same for all of a set, for it is by its seat that a set is stopped as one, and none that
- * another canary has. Whoever is given a larger share goes on with the one that they have.
- * @param pointers where all remotes of the site stand
+ * Chooses the first bucket of a canary. All remotes of a set share it, so that the set can be rolled back
+ * together; no other canary has the same. A changed share keeps the current bucket.
+ * @param pointers of all remotes of the site
  */
 export function chooseFirstBucket(pointers: ReadonlyMap<string, Pointer>, set: readonly Tried[]): number {
   const kept = keptSeat(pointers, set);

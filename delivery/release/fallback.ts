@@ -1,7 +1,7 @@
 import type { RegisteredRemote } from '@prova/registry/registry';
 import type { Move, Pointer } from '../store/pointer';
 
-/** What a move took back, by going to a release that had been live before: all that came after that one. */
+/** Releases that a move to an earlier release rolls back: all that came after that release. */
 function takenBackBy({ act, to }: Move, wereLive: readonly string[]): readonly string[] {
   const before = to === null ? -1 : wereLive.lastIndexOf(to);
   const isBackward = before >= 0 && (act === 'rollback' || act === 'to');
@@ -9,9 +9,9 @@ function takenBackBy({ act, to }: Move, wereLive: readonly string[]): readonly s
 }
 
 /**
- * The release that a page may fall back to where it cannot bring the live one up: the last one before it that nobody has taken back or
- * withdrawn since.
- * @returns null where there is none, or the remote is out of service
+ * The release a page may fall back to if the live release fails to mount: the last earlier release that was
+ * neither rolled back nor withdrawn since.
+ * @returns null if there is none, or the remote is disabled
  */
 export function fallbackOf(name: string, pointer: Pointer, log: readonly Move[]): string | null {
   const { current, disabled, withdrawn = [] } = pointer;
@@ -21,12 +21,12 @@ export function fallbackOf(name: string, pointer: Pointer, log: readonly Move[])
   for (const move of log.filter(({ remote }) => remote === name)) {
     const { to } = move;
     if (to === null) {
-      // It was removed, and begins anew.
+      // The remote was removed, so its history starts afresh.
       wereLive.length = 0;
       takenBack.clear();
       continue;
     }
-    // Whoever goes to what was taken back undoes that, and has nothing against what was live meanwhile.
+    // Going to a rolled-back release undoes its rollback, and does not discredit the release live meanwhile.
     const isUndone = takenBack.delete(to);
     if (!isUndone) for (const version of takenBackBy(move, wereLive)) takenBack.add(version);
     if (wereLive.at(-1) !== to) wereLive.push(to);
@@ -38,7 +38,7 @@ export function fallbackOf(name: string, pointer: Pointer, log: readonly Move[])
   );
 }
 
-/** What the registry says of it. Its pages as markup and its menu belong to what is live. */
+/** The registry entry of a fallback. Prerendered pages and menu belong to the live release. */
 export function fallbackRecord({ prerendered: _pages, ...line }: RegisteredRemote): RegisteredRemote {
   return { ...line, contribution: { ...line.contribution, menu: [] } };
 }

@@ -1,8 +1,8 @@
 import type { Move } from '../store/pointer';
 
 /**
- * Of which version a move is: of one that does not change what is live, the release that was given to some, taken back or withdrawn.
- * @param before the remote's move before it
+ * The version a move is about: the new live one, else the canary, rolled back or withdrawn release.
+ * @param before the remote's previous move
  */
 export function movedVersion({ act, from, to, pointer }: Move, before: Move | undefined): string {
   const meant = {

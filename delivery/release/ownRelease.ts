@@ -7,10 +7,10 @@ import type { Releases } from './openReleases';
 import { packRemote, type PackedRemote } from './packRemote';
 import { signStatement } from './statement/sealStatement';
 
-/** Which checkout a release is from. A path of this machine has no business in a folder that others may read. */
+/** Identifies a release's checkout. A local path must not appear in a shared folder. */
 export const checkoutOf = (root: string) => createHash('sha256').update(realpathSync(root)).digest('hex');
 
-/** Packs a remote of this checkout that is built. */
+/** Packs a built remote of this checkout. */
 export const packOwn = (root: string, folder: RemoteFolder) =>
   packRemote(join(root, folder), nameOfRemote(folder));
 

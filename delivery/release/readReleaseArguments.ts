@@ -15,17 +15,17 @@ export interface ReleaseCommand {
     | 'take-back'
     | 'end-override';
   /**
-   * As it was typed: a folder such as `remote-feedback`, a name in the registry, or the path of a release that a team has handed
-   * over; null where none is needed.
+   * The remote as typed: a folder such as `remote-feedback`, a registry name, or the path of a team's
+   * release; null if none is needed.
    */
   readonly remote: string | null;
-  /** What is released in one with it. */
+  /** Remotes released in the same set. */
   readonly others: readonly string[];
-  /** Of a hundred people, how many are given what is released; null where all are. */
+  /** The canary's share in per cent; null for everybody. */
   readonly share: number | null;
-  /** For how many hours what is released is shown to a developer alone; null where it is not. */
+  /** Hours of a developer's override; null for none. */
   readonly hours: number | null;
-  /** For `to` and `withdraw`. */
+  /** The version for `--to` and `--withdraw`. */
   readonly version: string | null;
   readonly reason: string | null;
   readonly isDryRun: boolean;
@@ -37,16 +37,16 @@ const SHARE = /^\d{1,2}$/;
 const NAME = /^[a-z][a-z0-9-]*$/;
 const PATH = /^\.{0,2}\/|^~\/|^[A-Za-z]:\\|\/$/;
 
-/** Whether it says where a release is, not what it is called. */
+/** Whether a word is the path of a release rather than a name. */
 export const isPath = (word: string) => PATH.test(word);
 
 const isVerb = (word: string): word is (typeof VERBS)[number] => (VERBS as readonly string[]).includes(word);
 
 /**
- * Reads what was typed after `npm run release --`. The order of words is free: a version and a name look different, and
- * what `--disable` is given besides a name is the reason. Several names are a set; `--canary 0` takes back, and `--override 0`
- * ends.
- * @returns null where it says nothing that can be done
+ * Parses the arguments of `npm run release --`. Their order is free: versions and names look different, and
+ * additional words of `--disable` are the reason. Several names are a set; `--canary 0` rolls back, and
+ * `--override 0` ends.
+ * @returns null if they are invalid
  */
 export function readReleaseArguments(args: readonly string[]): ReleaseCommand | null {
   const verbs: (typeof VERBS)[number][] = [];
@@ -81,11 +81,11 @@ export function readReleaseArguments(args: readonly string[]): ReleaseCommand | 
   const isWhere = (word: string) => NAME.test(word) || (act === 'release' && isPath(word));
   const rest = words.filter((word) => !versions.includes(word));
   const [remote = null, ...others] = rest.filter(isWhere);
-  // The reason may stand before the name.
+  // The reason may precede the name.
   const [inlineReason, ...more] = rest.filter((word) => !isWhere(word));
   if (inlineReason !== undefined && (act !== 'disable' || reason !== null)) return null;
   if (more.length > 0 || versions.length > 1 || (others.length > 0 && act !== 'release')) return null;
-  // One release has one ticket.
+  // A ticket belongs to a single release.
   if (others.length > 0 && hours !== null) return null;
   if (new Set([remote, ...others]).size !== 1 + others.length) return null;
   if (act === 'sign' ? remote !== null : act !== 'list' && remote === null) return null;

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { integrityOf } from '@prova/node/integrityOf';
 import type { Contribution } from '@prova/shared/remote-contract/contribution';
 
-/** The files of a release by their paths, in the order of these. */
+/** A release's files by path, in this order. */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
 
-/** The files as a statement names them. */
+/** The files as listed in a statement. */
 export const describeFiles = (files: ReleaseFiles) =>
   [...files].map(([path, bytes]) => ({ path, integrity: integrityOf(bytes), bytes: bytes.length }));
 
 /**
- * What ends a version's name: a hash of all that a release is, so that other bytes are another version.
- * @param origin where a release of earlier versions of Prova was served, e.g. `http://localhost:3001`
+ * Suffix of a version: a hash of the entire release, so that changed bytes get a new version.
+ * @param origin the address of an earlier Prova's release, e.g. `http://localhost:3001`
  */
 export function fingerprintOf(files: ReleaseFiles, contribution: Contribution, origin = ''): string {
   const hash = createHash('sha256');
@@ -20,7 +20,7 @@ export function fingerprintOf(files: ReleaseFiles, contribution: Contribution, o
   return hash.digest('hex').slice(0, 12);
 }
 
-/** A hash of all files, by which a report says of which bytes it speaks. */
+/** A hash of all files, which binds a report to its bytes. */
 export function digestOf(files: ReleaseFiles): string {
   const hash = createHash('sha256');
   for (const [name, bytes] of [...files].sort(([a], [b]) => (a < b ? -1 : 1))) {

@@ -1,8 +1,8 @@
 import type { ObjectStore } from './objectStore';
 
 /**
- * A shared store of which this machine keeps a copy of all that it has read: what is served lies on its own disk, and the shared
- * store may be away.
+ * A shared store with local copies of everything this machine has read: served files are on its own disk, and
+ * the shared store may be unreachable.
  */
 export function mirrorObjects(shared: ObjectStore, own: ObjectStore): ObjectStore {
   return {
@@ -22,7 +22,7 @@ export function mirrorObjects(shared: ObjectStore, own: ObjectStore): ObjectStor
       await shared.remove(path);
       await own.remove(path);
     },
-    /** Where the shared one is away, what this machine has is all that can be said. */
+    /** While the shared store is unreachable, lists the local copies. */
     async list(folder) {
       try {
         return await shared.list(folder);

@@ -1,19 +1,19 @@
 /**
- * Where the files of releases are kept: a folder or a bucket. Objects are written whole and once; what changes all the time
- * (pointers, log) is kept where there is a real compare-and-swap.
+ * Storage of release files: a folder or a bucket. Objects are written atomically and once; mutable data
+ * (pointers, log) is elsewhere, where there is a real compare-and-swap.
  */
 export interface ObjectStore {
-  /** For messages: the folder, or the address of the bucket. */
+  /** The store's name in messages: the folder, or the address of the bucket. */
   readonly place: string;
-  /** @returns null where there is none */
+  /** @returns null if there is no such object */
   read(path: string): Promise<Uint8Array | null>;
-  /** Puts it there whole, in the place of what was there; it is kept when this resolves. */
+  /** Writes an object atomically, replacing a previous object; durable on resolution. */
   write(path: string, bytes: Uint8Array): Promise<void>;
-  /** The paths of all objects below a folder, in their order. */
+  /** The sorted paths of all objects below a folder. */
   list(folder: string): Promise<readonly string[]>;
   remove(path: string): Promise<void>;
-  /** Sees to it that all of a folder is kept wherever this store keeps its objects; nothing to do where that is one place. */
+  /** Ensures that a folder is stored in every place of this store; a no-op if there is only one. */
   sync(folder: string): Promise<void>;
-  /** When it was written, in ISO 8601; null where there is none. */
+  /** Modification time, in ISO 8601; null for none. */
   writtenAt(path: string): Promise<string | null>;
 }

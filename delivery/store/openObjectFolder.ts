@@ -12,7 +12,7 @@ function unlessMissing<Fallback>(fallback: Fallback) {
   };
 }
 
-/** Releases in a folder of this machine, as they are served. */
+/** Releases in a local folder, as served. */
 export function openObjectFolder(folder: string): ObjectStore {
   return {
     place: folder,

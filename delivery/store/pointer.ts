@@ -1,48 +1,50 @@
 import * as v from 'valibot';
 
-/** A release that some people are given in the place of the live one. */
+/** A release served to a share of visitors in place of the live release. */
 const canarySchema = v.object({
   version: v.string(),
-  /** Of a hundred buckets of people, how many. */
+  /** Number of buckets out of a hundred. */
   share: v.number(),
-  /** The first of these buckets: each canary begins with another one, so that it is not always the same people. */
+  /** The first of these buckets. Canaries start at different buckets, so that different people get them. */
   seat: v.number(),
-  /** What is promoted and taken back with it. */
+  /** The canary's set, promoted and rolled back together. */
   set: v.optional(v.array(v.string())),
 });
 export type Canary = v.InferOutput<typeof canarySchema>;
 
-/** A release that a developer looks at in the place of the live one. */
+/** A developer's release in place of the live release. */
 const overrideSchema = v.object({
   version: v.string(),
-  /** SHA-256 of the ticket that opens it, as base64url; the ticket itself is kept nowhere. */
+  /** SHA-256 of the override's ticket, as base64url; the ticket itself is stored nowhere. */
   ticket: v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
-  /** In seconds since 1970 UTC. */
+  /** Start of the override, in seconds since 1970 UTC. */
   since: v.number(),
   until: v.number(),
 });
 export type Override = v.InferOutput<typeof overrideSchema>;
 
-/** Where a remote stands: the release that is live, and the one that `--rollback` goes to. */
+/** State of a remote: the live release, and the target of `--rollback`. */
 const pointerSchema = v.object({
   current: v.string(),
   previous: v.nullable(v.string()),
-  /** Whether a start chose `current`, as long as nobody else has, or a person. */
+  /** Whether `current` was last chosen by a start or by a person. */
   chosenBy: v.picklist(['start', 'hand']),
-  /** Which checkout has built it, as a hash; null for another team's. */
+  /** The checkout that built the live release, as a hash; null for another team's. */
   checkout: v.nullable(v.string()),
-  /** Why it is out of service; null while it is in service. */
+  /** Why the remote is disabled; null while it is enabled. */
   disabled: v.nullable(v.string()),
-  /** Versions that are not to be run any more, as after a hole was found in them: nothing goes or falls back to one. */
+  /**
+   * Versions that must not run any more, for instance because of a vulnerability: never a target or fallback.
+   */
   withdrawn: v.optional(v.array(v.string())),
-  /** Left out where there is none. It ends with the release that it is compared with. */
+  /** The canary; omitted for none. It ends with the release that it is compared with. */
   canary: v.optional(canarySchema),
-  /** The same; it ends by itself. */
+  /** The override; omitted for none. It ends on expiry, or with the live release. */
   override: v.optional(overrideSchema),
 });
 export type Pointer = v.InferOutput<typeof pointerSchema>;
 
-/** Where a remote stands once a version of it is released. */
+/** A remote's state after releasing a version. */
 export const releasedPointer = (
   standing: Pointer | null,
   version: string,
@@ -57,30 +59,30 @@ export const releasedPointer = (
   ...(standing?.withdrawn && { withdrawn: standing.withdrawn }),
 });
 
-/** Where a remote stands without its canary. */
+/** A remote's state without its canary. */
 export function withoutCanary({ canary: _ended, ...standing }: Pointer): Pointer {
   return standing;
 }
 
-/** Where a remote stands without what a developer looks at. */
+/** A remote's state without its override. */
 export function withoutOverride({ override: _ended, ...standing }: Pointer): Pointer {
   return standing;
 }
 
-/** Where it stands without either: both end with the release that they stand beside. */
+/** A remote's state without canary and override, which end with their live release. */
 export const withoutTrials = (standing: Pointer): Pointer => withoutOverride(withoutCanary(standing));
 
-/** The same, given or shown to nobody that is of this version. */
+/** A remote's state without canary and override of this version. */
 export function withoutTrialOf(standing: Pointer, version: string): Pointer {
   const uncanaried = standing.canary?.version === version ? withoutCanary(standing) : standing;
   return uncanaried.override?.version === version ? withoutOverride(uncanaried) : uncanaried;
 }
 
-/** One line of the log: a pointer that was moved, and where it stands since. */
+/** One line of the log: a moved pointer, and its new state. */
 export const moveSchema = v.object({
-  /** ISO 8601, UTC. */
+  /** Time of the move, in ISO 8601, UTC. */
   at: v.string(),
-  /** `account@machine`. */
+  /** Author of the move: `account@machine`. */
   by: v.string(),
   remote: v.string(),
   act: v.picklist([
@@ -99,24 +101,24 @@ export const moveSchema = v.object({
     'remove',
     'take-over',
   ]),
-  /** The release that was live before; null where there was none. */
+  /** The previously live release; null for none. */
   from: v.nullable(v.string()),
-  /** The release that is live since; null where the remote was removed. */
+  /** The live release since then; null if the remote was removed. */
   to: v.nullable(v.string()),
   why: v.nullable(v.string()),
-  /** The remotes that were moved in one with it, this one among them. */
+  /** The remotes of the same set, this one included. */
   set: v.optional(v.array(v.string())),
   pointer: v.nullable(pointerSchema),
 });
 export type Move = v.InferOutput<typeof moveSchema>;
 
-/** What follows from the log: where each remote stands, in the order in which they came. */
+/** State of all remotes derived from the log, in order of appearance. */
 export interface ReleaseState {
   readonly log: readonly Move[];
   readonly pointers: ReadonlyMap<string, Pointer>;
 }
 
-/** Reads the log: the last move of a remote says where it stands. */
+/** Reads the log: a remote's last move has its state. */
 export function releaseStateOf(log: readonly Move[]): ReleaseState {
   const pointers = new Map<string, Pointer>();
   for (const { remote, pointer } of log) {
@@ -126,6 +128,6 @@ export function releaseStateOf(log: readonly Move[]): ReleaseState {
   return { log, pointers };
 }
 
-/** How many moves a remote has seen: the number changes with every one, and never comes back. */
+/** Number of a remote's moves: changes with every one, and never recurs. */
 export const revisionOf = ({ log }: ReleaseState, name: string): number =>
   log.filter(({ remote }) => remote === name).length;

@@ -1,34 +1,34 @@
 import type { ReleaseState, Move } from './pointer';
 
-/** A move, and how many its remote had seen when it was decided. */
+/** A move, and its remote's revision at the time of the decision. */
 export interface Step {
   readonly move: Move;
   readonly revision: number;
 }
 
-/** Keeps the pointers of all remotes and the log of their moves; neither ever says what the other does not. */
+/** Stores the pointers of all remotes and the log of their moves, always consistent. */
 export interface PointerStore {
-  /** @throws Error with one sentence where the log cannot be used */
+  /** @throws Error with one sentence if the log is invalid */
   read(): Promise<ReleaseState>;
   /**
-   * Compare and swap: moves the pointer of `move.remote` if it has seen no more than `revision` moves, and adds the line to
-   * the log, both or neither. It is on the disk when this resolves.
-   * @returns false where somebody else has moved it since; nothing was changed then
+   * Compare and swap: moves the pointer of `move.remote` if it has seen no more than `revision` moves, and
+   * appends to the log, both or neither. Durable on resolution.
+   * @returns false after a lost race; nothing was changed then
    */
   move(move: Move, revision: number): Promise<boolean>;
-  /** The same of several remotes: all of them or none, also where the process ends in between. */
+  /** Moves several pointers: all of them or none, crashes included. */
   moveTogether(steps: readonly Step[]): Promise<boolean>;
-  /** Takes over what stood in an earlier layout, as far as these remotes have no pointer yet. */
+  /** Migrates an earlier layout, for remotes without a pointer. */
   takeOver(moves: readonly Move[]): Promise<void>;
-  /** Does something that only one process at a time may do, such as signing the registry. */
+  /** Runs work exclusively among processes, such as signing the registry. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>;
   /**
-   * The registry that was signed last, where several machines have to serve the same; null where this machine's own file is
-   * all there is.
+   * The last signed registry, shared by all serving machines; null if it exists only as a file of this
+   * machine.
    */
   readonly sharedRegistry: {
     read(): Promise<string | null>;
-    /** Called by one at a time. */
+    /** Stores the signed registry. Called exclusively. */
     write(jws: string): Promise<void>;
   } | null;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 
 type Axe = Pick<typeof axe, 'run'>;
 
-/** What axe has to say against the page as it stands: one line for each rule, with the places. */
+/** axe's violations on the current page: one line per rule, with the places. */
 export async function findViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() =>

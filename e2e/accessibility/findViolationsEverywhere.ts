@@ -5,26 +5,26 @@ import { findViolations } from './findViolations';
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const ZOOMED = { width: 320, height: 256 };
-/** A screen and a phone, and 400 % zoom where there is time. */
+/** The viewports of every inspection: a desktop and a phone, and 400 % zoom in thorough runs. */
 export const VIEWPORTS = isThorough ? [WIDE, PHONE, ZOOMED] : [WIDE, PHONE];
 export type PageLanguage = 'EN' | 'RU';
 export const LANGUAGES: readonly PageLanguage[] = isThorough ? ['EN', 'RU'] : ['EN'];
 
-/** Changes the language of a page that is wide, as somebody would in its header. */
+/** Changes the language of a wide page, by its header. */
 export async function speak(page: Page, language: PageLanguage): Promise<void> {
   await page.setViewportSize(WIDE);
-  // A page that stands alone hides the header: its buttons are there for nobody, and yet choose.
+  // A full-screen page hides the header: its buttons are unreachable for users, yet work.
   const chosen = page.locator(`header button[lang=${language.toLowerCase()}]`).first();
   await chosen.dispatchEvent('click');
   await expect(chosen).toHaveAttribute('aria-pressed', 'true');
   await page.waitForLoadState('networkidle');
-  // The first change fetches the page's texts.
+  // The first change of language loads the page's texts.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 }
 
 /**
- * What axe finds on the page as it stands, of any impact: on a screen and on a phone, in a thorough run in both languages and at
- * 400 % zoom too. The page is loaded once, and is in English and wide again afterwards.
+ * axe's violations on the current page, of any impact: on desktop and phone, in a thorough run in both
+ * languages and at 400 % zoom too. The page is loaded once, and is in English and wide again afterwards.
  */
 export async function findViolationsEverywhere(page: Page, where: string): Promise<string[]> {
   const found: string[] = [];

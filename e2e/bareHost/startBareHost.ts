@@ -41,9 +41,9 @@ function build(folder: string): Promise<void> {
 }
 
 /**
- * Builds a page that has the federation runtime, the shared modules and six services, and serves it on every path with the built
- * files of one remote beside it. No shell, no registry, no API.
- * @param remote its name in the registry, e.g. `content`
+ * Builds a page with the federation runtime, the shared modules and six services, and serves it on every path
+ * along with one remote's built files. No shell, no registry, no API.
+ * @param remote the remote's name in the registry, e.g. `content`
  * @param folder where the page is built
  */
 export async function startBareHost(remote: string, folder: string): Promise<BareHost> {

@@ -14,7 +14,7 @@ const ENDURANCE_MINUTES = Number(process.env['BENCH_MINUTES'] ?? 10);
 const SUBJECTS = ['Embedded database', 'PostgreSQL'] as const;
 type Subject = (typeof SUBJECTS)[number];
 
-/** A quarter beyond the worse of the two runs that they were set by, which had other work beside them. */
+/** Limits a quarter beyond the worse of two runs under background load. */
 const LIMITS: Readonly<Record<Subject, RouteLimits>> = {
   'Embedded database': {
     info: { perSecond: 0.45, processor: 1.7 },
@@ -80,7 +80,7 @@ function print(name: string, bounds: readonly Bound[]): void {
   }
 }
 
-/** Both databases one after the other where speed is measured, and side by side where only time passes. */
+/** Measures speed on one database after the other, and both at once where only time passes. */
 async function measure(
   folder: string,
   databaseUrl: string,
@@ -103,8 +103,8 @@ async function measure(
 }
 
 /**
- * Measures the backend on both databases and fails where a bound does not hold. `--routes` measures the routes beside the bare
- * server alone.
+ * Benchmarks the backend on both databases and fails on an exceeded bound. `--routes` measures only the
+ * routes compared with the bare server.
  */
 async function benchBackend(onlyRoutes: boolean): Promise<void> {
   await buildPackages(projectRoot, () => undefined);

@@ -6,10 +6,10 @@ import { judge, type Figure } from './report/line';
 import { readArguments, type BenchArguments } from './report/readArguments';
 import { startSetting, type Setting } from './setting/startSetting';
 
-// How fast the site is beside one application of the same sources (docs/performance.md):
-//   npm run bench                                        everything but the longest loop
-//   npm run bench -- --only wizard-usable,memory         these lines
-//   npm run bench -- --rounds 11
+// The site's speed compared with a monolith of the same sources (docs/performance.md):
+// npm run bench                                        everything except the longest loop
+// npm run bench -- --only wizard-usable,memory         these lines
+// npm run bench -- --rounds 11
 
 const isWanted = ({ lines, isLong }: Part, { only }: BenchArguments) =>
   only === null ? isLong !== true : lines.some((id) => only.includes(id));

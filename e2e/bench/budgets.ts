@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { budgetFor, compareBudget, sumOf, type Budget } from './budgets/compareBudget';
 import { readWeights } from './budgets/readWeights';
 
-// Bytes of compressed JavaScript of every page and remote, from the built files, held against what they may have:
-//   npm run budgets               as they are now; fails where one is over its budget
-//   npm run budgets -- --keep     makes what is there now the budget, with a hundredth of room
+// Bytes of compressed JavaScript of every page and remote, from the built files, against their budgets:
+// npm run budgets               the current weights; fails where one is over its budget
+// npm run budgets -- --keep     makes the current weights plus a hundredth the budget
 
 const FILE = join(import.meta.dirname, 'budgets/budgets.json');
 type Budgets = Readonly<Record<string, Budget>>;

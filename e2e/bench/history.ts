@@ -13,13 +13,13 @@ import { median, medianRatio, type Round } from './arithmetic/ratios';
 const FEW = 10;
 const MANY = 10_000;
 const MOST = 1.2;
-/** Rows of one statement, each of which has a time limit. */
+/** Number of rows per statement: each statement has a time limit. */
 const AT_ONCE = 500;
 const ROUNDS = 21;
-/** Calls of one person in a row, of which the fastest counts: what happens beside it only makes calls slower. */
+/** Number of calls of one person in a row, of which the fastest counts: background load only slows calls. */
 const CALLS = 5;
 
-/** The limit of calls is counted as always and never reached. */
+/** The limit of calls applies as usual, but is never reached. */
 const folder = mkdtempSync(join(tmpdir(), 'prova-bench-'));
 const settings = readSettings({
   DATA_DIR: folder,
@@ -37,7 +37,10 @@ const CALLED: readonly (readonly [what: string, path: string])[] = [
   ['all filters', '/api/evm/interviews?page=0&size=10&domain=sql&status=FINISHED&since=2024-01-01'],
 ];
 
-/** Somebody with so many interviews: many are spread over three years, domains and statuses, few match every choice, so that both fill a page. */
+/**
+ * Gives a user this many interviews. Many are spread over three years, domains and statuses; few match every
+ * filter. Either way, a filtered list fills a page.
+ */
 async function fill(database: Database, login: string, interviews: number): Promise<void> {
   for (let from = 1; from <= interviews; from += AT_ONCE) {
     await fillPart(database, login, { from, to: Math.min(interviews, from + AT_ONCE - 1), interviews });
@@ -89,7 +92,10 @@ async function timeOf(person: TestPerson, path: string): Promise<number> {
   return Math.min(...times);
 }
 
-/** Ten interviews beside ten thousand, call by call in turn. @returns whether each call keeps to the bound */
+/**
+ * Compares ten with ten thousand interviews, alternating call by call. @returns whether each call keeps to
+ * the bound
+ */
 async function measure(name: string, database: Database): Promise<boolean> {
   const backend = await startBackendOn(database, { settings });
   const people = { few: await backend.signIn('few'), many: await backend.signIn('many') };

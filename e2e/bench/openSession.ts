@@ -4,8 +4,9 @@ import { signIn } from '../site/signIn';
 export type Session = Exclude<NonNullable<BrowserContextOptions['storageState']>, string>;
 
 /**
- * Signs in as the candidate of the demonstration.
- * @param origins what the site's own has kept since the sign-in is there for all of them: each subject knows as much of an earlier visit
+ * Signs in as the demo candidate.
+ * @param origins origins that receive the site's local storage after the sign-in, so that each subject knows
+ * equally much of an earlier visit
  */
 export async function openSession(
   browser: Browser,

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Engine } from './engine';
 
-/** What somebody does at the page: by the names that are read to them, with a mouse and keys. */
+/** A person's actions on the page: by accessible names, with mouse and keyboard. */
 export interface Person {
-  /** Clicks what has this role and name, as soon as it can be clicked. */
+  /** Clicks the element with this role and name, as soon as possible. */
   press(role: string, name: string | RegExp): Promise<void>;
-  /** Waits until it could be clicked. */
+  /** Waits until the element is clickable. */
   finds(role: string, name: string | RegExp): Promise<void>;
-  /** Writes into the field of this label, over what stands in it. */
+  /** Writes into the field with this label, replacing its content. */
   fill(label: string | RegExp, text: string): Promise<void>;
   key(value: string): Promise<void>;
   /** Waits until the page shows this text. */
   sees(text: string): Promise<void>;
-  /** Waits until the address matches; gives the match. */
+  /** Waits until the address matches; returns the match. */
   isAt(address: RegExp): Promise<RegExpExecArray>;
 }
 
@@ -33,8 +33,8 @@ interface Spot {
 }
 
 /**
- * Runs in the page: the middle of the first element of a role and name, or of a label, that can be clicked, scrolled into
- * view where it is not there. A box that is drawn by its label is clicked there.
+ * Runs in the page: the centre of the first clickable element with a role and name, or a label, scrolled into
+ * view if necessary. A checkbox drawn by its label is clicked there.
  */
 function findSpot(role: string | null, name: string | RegExp): Spot | null {
   const { queryAllByLabelText, queryAllByRole } = (
@@ -75,7 +75,7 @@ const typing = (text: string) =>
   ]);
 
 export function createPerson(engine: Engine): Person {
-  /** Asks the page until it has an answer. Between two pages there is none. */
+  /** Polls the page until it responds, which it does not between two pages. */
   async function until<T>(what: string, look: () => Promise<T | null>): Promise<T> {
     const limit = Date.now() + LIMIT_MS;
     let problem = '';
@@ -100,7 +100,7 @@ export function createPerson(engine: Engine): Person {
     )) as Spot | null;
   }
 
-  /** Where it stays: what was done before may still move it. */
+  /** The element's final position: earlier actions may still move it. */
   async function spotOf(role: string | null, name: string | RegExp): Promise<Spot> {
     let before: Spot | null = null;
     return until(`${role ?? 'field'} ${String(name)}`, async () => {

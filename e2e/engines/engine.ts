@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** One source of input and what it does, as the WebDriver standards write it; both of its protocols take the same. */
+/** An input source and its actions, in WebDriver format; both protocols accept the same. */
 export interface InputSource {
   readonly type: 'pointer' | 'key';
   readonly id: string;
@@ -11,17 +11,20 @@ export interface InputSource {
 export interface Engine {
   readonly name: string;
   readonly version: string;
-  /** Goes to an address and waits until it has loaded. */
+  /** Navigates to an address and waits until it has loaded. */
   open(address: string): Promise<void>;
-  /** The JSON value of an expression in the page; undefined where that is its value. @throws Error with what it threw */
+  /**
+   * The JSON value of an expression in the page; undefined if that is its value. @throws Error with its
+   * error
+   */
   evaluate(expression: string): Promise<unknown>;
   perform(sources: readonly InputSource[]): Promise<void>;
-  /** What the page wrote to the console as errors so far; null where this browser does not tell. */
+  /** The page's console errors so far; null if this browser does not report them. */
   readonly errors: readonly string[] | null;
   close(): Promise<void>;
 }
 
-/** The browser's program, or what it is driven by, is not on this machine. */
+/** The browser, or its driver, is not on this machine. */
 export class EngineMissingError extends Error {
   override readonly name = 'EngineMissingError';
 }

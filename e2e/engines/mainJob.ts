@@ -1,6 +1,6 @@
 import { KEYS, type Person } from './createPerson';
 
-/** One part of the main job, by what the person gets done in it. */
+/** One part of the main journey, named by what it achieves. */
 export interface Part {
   readonly does: string;
   run(person: Person): Promise<void>;
@@ -12,7 +12,7 @@ const ANSWERS = [
   'An index is sorted, so that a search need not read every row; each write pays for it.',
 ];
 
-/** From the sign-in to the report that quotes what was typed, and to the list. */
+/** Creates the journey from the sign-in to the report that quotes the typed answers, and to the list. */
 export function createMainJob(): readonly Part[] {
   let interview = '';
   return [

@@ -7,7 +7,7 @@ import { end, spawned, type Engine, type InputSource } from './engine';
 
 const VIEWPORT = { width: 1280, height: 900 };
 const START_LIMIT_MS = 60_000;
-/** What a browser of one's own does in the background has no place in a test. */
+/** Background activities of a personal browser that would disturb a test. */
 const PREFERENCES = [
   'app.normandy.enabled',
   'app.update.enabled',
@@ -37,7 +37,7 @@ interface LogEntry {
   readonly text: string | null;
 }
 
-/** Firefox without windows, by WebDriver BiDi, which it speaks itself. @throws EngineMissingError */
+/** Headless Firefox, by its native WebDriver BiDi. @throws EngineMissingError */
 export async function startFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'prova-firefox-'));
   writeFileSync(

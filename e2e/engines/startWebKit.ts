@@ -6,7 +6,7 @@ import { end, EngineMissingError, spawned, type Engine, type InputSource } from 
 const DISPLAY = ':77';
 const SCREEN = { width: 1280, height: 1000 };
 const START_LIMIT_MS = 30_000;
-/** The browser that comes with WebKitGTK's driver; where depends on the processor. */
+/** The browser of WebKitGTK's driver; its path depends on the processor. */
 const BROWSERS = ['x86_64', 'aarch64'].map(
   (processor) => `/usr/lib/${processor}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
 );
@@ -16,7 +16,7 @@ interface Created {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** WebKitGTK on a screen that nobody sees, by WebDriver over HTTP. @throws EngineMissingError */
+/** WebKitGTK on a virtual screen, by WebDriver over HTTP. @throws EngineMissingError */
 export async function startWebKit(): Promise<Engine> {
   const binary = BROWSERS.find((path) => existsSync(path));
   if (binary === undefined)

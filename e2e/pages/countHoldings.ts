@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-/** What a page holds on to, with its memory cleared. */
+/** The objects that a page retains after garbage collection. */
 export interface Holdings {
   readonly listeners: number;
   readonly nodes: number;
   readonly heap: number;
-  /** That are set and have neither run out nor been cleared. */
+  /** Number of active timers. */
   readonly timers: number;
   readonly sheets: number;
-  /** Of microphones, that have not been stopped. */
+  /** Number of open microphone tracks. */
   readonly tracks: number;
 }
 
@@ -54,13 +54,14 @@ function count(): void {
   };
 }
 
-/** Prepares a page for `readHoldings`; before its first document. */
+/** Prepares a page for `readHoldings`. To be called before its first document. */
 export const countHoldings = (page: Pick<Page, 'addInitScript'>): Promise<unknown> =>
   page.addInitScript(count);
 
 export async function readHoldings(page: Page, client: CDPSession): Promise<Holdings> {
   await client.send('Performance.enable');
-  // What was written to the console is kept for its readers; what a finalizer lets go is collected by the second.
+  // Console output is retained for inspection; the second collection frees what finalizers released after the
+  // first.
   await client.send('Runtime.discardConsoleEntries');
   await client.send('HeapProfiler.collectGarbage');
   await client.send('HeapProfiler.collectGarbage');

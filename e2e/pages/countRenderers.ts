@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Counts the copies of react-dom of a page from its next document on: each introduces itself to the hook of the developer tools.
- * @returns how many there are by now
+ * Counts a page's copies of react-dom from its next document on: each registers with the developer tools'
+ * hook.
+ * @returns their current number
  */
 export async function countRenderers(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Holds every answer to an address back until the returned function is called. */
+/** Holds every response from an address until the returned function is called. */
 export async function holdBack(page: Page, address: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));

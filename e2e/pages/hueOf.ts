@@ -2,7 +2,7 @@ import type { Locator } from 'playwright/test';
 
 export type Hue = 'red' | 'orange' | 'yellow' | 'green' | 'blue';
 
-/** Where each colour begins on the wheel, in degrees; what lies behind the last is red again. */
+/** Start of each colour on the wheel, in degrees; red begins again after the last colour. */
 const BEGINS: readonly (readonly [number, Hue])[] = [
   [0, 'red'],
   [16, 'orange'],
@@ -12,7 +12,7 @@ const BEGINS: readonly (readonly [number, Hue])[] = [
   [300, 'red'],
 ];
 
-/** What somebody who sees it would call the colour that an element is filled with. */
+/** The name of an element's fill colour, as people see it. */
 export async function hueOf(filled: Locator): Promise<Hue> {
   const colour = await filled.evaluate((element) => getComputedStyle(element).fill);
   const [red = 0, green = 0, blue = 0] = (colour.match(/\d+/g) ?? []).map(Number);

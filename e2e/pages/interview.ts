@@ -4,14 +4,14 @@ interface Setup {
   readonly domain: string;
   readonly level: string;
   readonly questions: number;
-  /** The interviewer asks follow-up questions and answers questions; without it the interview is the specified one. */
+  /** Whether to enable follow-ups and clarifications; without them, the interview is as specified. */
   readonly followUps?: boolean;
 }
 
-/** The name of the switch for that, in both languages. */
+/** The name of the switch for follow-ups, in both languages. */
 export const FOLLOW_UPS = /^(Follow-up questions|Уточняющие вопросы)/;
 
-/** The name of the button that passes over what is asked: the question, or its follow-up. */
+/** The name of the skip button: for the question, or its follow-up. */
 export const SKIP = /^Skip (question|the follow-up)$/;
 
 /** Fills the first step of the wizard and the agreements of the second. */
@@ -20,14 +20,14 @@ export async function configure(page: Page, setup: Setup): Promise<void> {
   await page.getByText(domain, { exact: true }).click();
   await page.getByText(level, { exact: true }).click();
   await page.getByRole('spinbutton').fill(String(questions));
-  // A server that offers none has no switch.
+  // A server without follow-ups has no switch.
   const listens = page.getByRole('checkbox', { name: FOLLOW_UPS });
   if (await listens.isVisible()) await listens.setChecked(followUps);
   else expect(followUps).toBe(false);
   await agree(page);
 }
 
-/** Goes on from the first step of the wizard, and agrees in the second. */
+/** Leaves the wizard's first step, and agrees in the second. */
 export async function agree(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next: Instructions' }).click();
   await expect(page.getByRole('heading', { name: 'Interview Instructions' })).toBeVisible();
@@ -37,7 +37,7 @@ export async function agree(page: Page): Promise<void> {
   await toAudioCheck.click();
 }
 
-/** Passes the audio check by going on without a microphone. */
+/** Passes the audio check by continuing without a microphone. */
 export async function start(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue without microphone' }).click();
   await page.getByRole('button', { name: 'Start Interview' }).click();
@@ -49,7 +49,7 @@ export async function startByTyping(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/interview\/[\w-]+$/, { timeout: 30_000 });
 }
 
-/** Waits until a question stands there to be answered; gives its text. */
+/** Waits for an open question; returns its text. */
 export async function currentQuestion(page: Page, position: number, total: number): Promise<string> {
   await expect(page.getByText(`Question ${String(position)} of ${String(total)}`)).toBeVisible({
     timeout: 20_000,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Puts a microphone that hears nothing in place of the fake one, which reads the spoken answer over and over. */
+/** Replaces the fake microphone, which loops a spoken answer, by a silent one. */
 export async function muteMicrophone(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const silence = () => new AudioContext().createMediaStreamDestination().stream;
@@ -8,7 +8,7 @@ export async function muteMicrophone(page: Page): Promise<void> {
   });
 }
 
-/** The browser asks for the microphone until the returned function allows one that hears nothing. */
+/** The browser prompts for the microphone until the returned function grants a silent one. */
 export async function holdMicrophone(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const silence = () => new AudioContext().createMediaStreamDestination().stream;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** How the page asked for one recognition. */
+/** The page's request for one recognition. */
 interface StartedRecognition {
   readonly lang: string;
   readonly continuous: boolean;
@@ -8,7 +8,7 @@ interface StartedRecognition {
   readonly maxAlternatives: number;
 }
 
-/** What the script in the page offers to the test. */
+/** The in-page script's interface for the test. */
 interface RecognitionScript {
   readonly started: StartedRecognition[];
   hear(phrases: readonly { text: string; isFinal: boolean; alternatives: readonly string[] }[]): void;
@@ -18,12 +18,12 @@ interface RecognitionScript {
 
 /** Hears what the test says, in place of Chromium's own recognition, which sends the sound to its vendor. */
 export interface ScriptedRecognition {
-  /** A phrase that may still change. */
+  /** Makes the page hear an interim phrase. */
   hearInterim(text: string): Promise<void>;
   hear(text: string, alternatives?: readonly string[]): Promise<void>;
   /** @param error the browser's own code, e.g. `no-speech` */
   fail(error: string): Promise<void>;
-  /** Ends by itself, as Chrome does now and then. */
+  /** Ends the recognition without a request, as Chrome does now and then. */
   end(): Promise<void>;
   started(): Promise<StartedRecognition[]>;
 }
@@ -59,7 +59,7 @@ function installScript() {
     },
     end: stop,
   };
-  // Called with `new`, which gives the object that is returned.
+  // The page calls this function with `new`, which then returns the given object.
   function PageRecognition() {
     const recognition = {
       lang: '',
@@ -90,7 +90,7 @@ function installScript() {
   });
 }
 
-/** Puts the scripted recognition into every document that the page opens from now on. */
+/** Installs the scripted recognition in every later document of the page. */
 export async function scriptRecognition(page: Page): Promise<ScriptedRecognition> {
   await page.addInitScript(installScript);
   const hear = (text: string, isFinal: boolean, alternatives: readonly string[] = []) =>
@@ -109,7 +109,7 @@ export async function scriptRecognition(page: Page): Promise<ScriptedRecognition
   };
 }
 
-/** A browser without any recognition, such as Firefox. */
+/** Removes recognition, as in a browser without it, such as Firefox. */
 export async function removeRecognition(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { SpeechRecognition: undefined, webkitSpeechRecognition: undefined });

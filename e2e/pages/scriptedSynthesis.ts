@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** One utterance as the page asked for it. */
+/** One utterance requested by the page. */
 interface Utterance {
   readonly text: string;
   readonly voice: string | null;
@@ -33,7 +33,7 @@ function installScript() {
     end: () => speaking?.onend?.(),
     fail: (error) => speaking?.onerror?.({ error }),
   };
-  // Called with `new`, which gives the object that is returned.
+  // The page calls this function with `new`, which then returns the given object.
   function SpeechSynthesisUtterance(text: string) {
     return { text, voice: null, lang: '', rate: 1, pitch: 1, volume: 1 };
   }
@@ -52,7 +52,7 @@ function installScript() {
   Object.defineProperty(window, 'speechSynthesis', { value: speechSynthesis, configurable: true });
 }
 
-/** Voices Anna and Boris in place of the browser's, of which a machine for tests has none. */
+/** Voices Anna and Boris in place of the browser's, which a test machine lacks. */
 export async function scriptSynthesis(page: Page) {
   await page.addInitScript(installScript);
   const script = <Result>(use: (script: SynthesisScript) => Result) =>

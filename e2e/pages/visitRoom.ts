@@ -7,7 +7,7 @@ import { stopTheClock } from './stopTheClock';
 import { wizard } from './wizard';
 import { prepareInterview } from '../site/interviewApi';
 
-/** Looks at a page that stands still in a state. */
+/** Inspects a page paused in a state. */
 type Look = (state: string, page: Page) => Promise<void>;
 
 const isAnswer = (url: URL) => url.pathname.endsWith('/answers');
@@ -17,18 +17,18 @@ const nobodyAnswers = () => new Promise<never>(() => undefined);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
-/** Always the same questions, in this order. */
+/** Selects fixed questions, in this order. */
 const asked = (...ids: string[]) =>
   ids.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const);
 
 interface SoundSwitches {
-  /** What is played begins anew at its end. */
+  /** Whether playback loops at its end. */
   goesOn?: boolean;
-  /** As browsers refuse what nobody has asked for. */
+  /** Whether playback is refused, as by a browser that blocks autoplay. */
   isRefused?: boolean;
 }
 
-/** What the interviewer says goes on until it is stopped, so that one can look at it; or it is refused. */
+/** The interviewer's sound continues until stopped, for inspection; or it is refused. */
 async function commandSound(page: Page): Promise<(switches: SoundSwitches) => Promise<void>> {
   await page.addInitScript(() => {
     const media = HTMLMediaElement.prototype;
@@ -43,7 +43,10 @@ async function commandSound(page: Page): Promise<(switches: SoundSwitches) => Pr
   return (switches) => page.evaluate((chosen) => void Object.assign(window, chosen), switches);
 }
 
-/** Lets the page's time creep while somebody looks: what ends by itself stays, and yet whoever looks may set a timer. */
+/**
+ * Lets the page's time creep during an inspection: states with a timeout stay, while inspection tools may use
+ * timers.
+ */
 async function holdTime(page: Page): Promise<() => Promise<void>> {
   await stopTheClock(page);
   let isHeld = true;
@@ -58,15 +61,18 @@ async function holdTime(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Lets the time pass until the interview's own clock shows so many seconds, however long somebody has looked before. */
+/**
+ * Lets the time pass until the interview's own clock shows this many seconds, however long an inspection
+ * took.
+ */
 async function passTime(page: Page, seconds: number): Promise<void> {
   const [minutes = 0, rest = 0] = (await page.getByRole('timer').innerText()).split(/[:/]/).map(Number);
   await page.clock.fastForward((seconds - minutes * 60 - rest) * 1_000);
 }
 
-/** The room before the interview: the audio check, and the preparation, which goes on for ever. */
+/** The room before the interview: the audio check, and the preparation, which never ends. */
 async function visitEntrance(page: Page, look: Look): Promise<void> {
-  // Chromium's own has no service behind it, and says so before anything is heard.
+  // Chromium's own recognition has no service behind it, and fails before anything is heard.
   await removeRecognition(page);
   await page.goto('/interview');
   await wizard(page).domain('Python').check();
@@ -84,7 +90,7 @@ async function visitEntrance(page: Page, look: Look): Promise<void> {
   await page.unroute(isStart);
 }
 
-/** An interview from its first moment to its end, with what goes wrong on the way. */
+/** An interview from its first moment to its end, with faults on the way. */
 async function visitInterview(page: Page, look: Look): Promise<void> {
   const recognition = await scriptRecognition(page);
   await muteMicrophone(page);
@@ -97,7 +103,7 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
       { name: 'DISPLAY_TIME_PROGRESS', type: 'BOOLEAN', value: true },
     ],
   });
-  // Its words stand there and nobody waits for them in vain; what comes after them waits until they were looked at.
+  // The greeting's words are shown without a wait; the next words wait for the inspection.
   const greet = await holdBack(page, '**/api/evm/audio/**/voice');
   const ask = await holdBack(page, `**/api/evm/interviews/${id}/questions/*`);
   await page.goto(`/interview/${id}`);
@@ -111,7 +117,7 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
   await look('greeting', page);
   ask();
   await currentQuestion(page, 1, 4);
-  // The greeting would go on for ever.
+  // Escape ends the greeting, which would continue forever.
   await page.keyboard.press('Escape');
   await button(page, 'Play question: question 1').click();
   await expect(page.getByText('The interviewer is speaking')).toBeVisible();
@@ -146,7 +152,7 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
   await button(page, 'Send').click();
   await expect(page.getByText('Sending your answer')).toBeVisible();
   await look('thinking', page);
-  // A page that comes back sends what was on its way.
+  // Otherwise, a returning page would send its pending answers.
   await page.route(isAnswer, (route) => route.abort('internetdisconnected'));
   await page.reload();
   await expect(page.getByRole('alert')).toContainText('You’re offline.', { timeout: 20_000 });
@@ -202,19 +208,19 @@ async function visitInterview(page: Page, look: Look): Promise<void> {
   await look('complete', page);
 }
 
-/** What a server adds to a question when it can write down what is said. */
+/** A server's addition to a question when it can transcribe. */
 const TRANSCRIBES = { provider: 'OPENAI', host: 'api.openai.com' };
 
 /**
- * A practice in a browser that writes nothing down: what it asks before a provider does, the hint, the review of an answer, and the
- * answer once more.
+ * A practice in a browser without recognition: the consent before a provider, the hint, an answer's review,
+ * and another try.
  */
 async function visitPractice(page: Page, look: Look): Promise<void> {
   await removeRecognition(page);
   const { id } = await prepareInterview(page.request, {
     more: [...asked('py-copies'), { name: 'PRACTICE', type: 'BOOLEAN', value: true }],
   });
-  // The same at a site with a provider and at one without.
+  // The visit is the same on a site with a provider as on one without.
   await page.route(`**/api/evm/interviews/${id}/questions/*`, async (route) => {
     const response = await route.fetch();
     const question = (await response.json()) as object;
@@ -244,7 +250,7 @@ async function visitPractice(page: Page, look: Look): Promise<void> {
   await look('second-try', page);
 }
 
-/** An interview that listens: a question about the question, one on the answer, and what is shown beside questions of other kinds. */
+/** A follow-up interview: a question about the question, a follow-up, and exhibits of other kinds. */
 async function visitConversation(page: Page, look: Look): Promise<void> {
   const { id } = await prepareInterview(page.request, {
     more: [
@@ -281,7 +287,7 @@ async function visitConversation(page: Page, look: Look): Promise<void> {
   await lookInSilence('givens');
 }
 
-/** Everything that is seen of the room, in English: each visit goes through its states one after the other. */
+/** Everything visible in the room, in English: each visit goes through its states in sequence. */
 export const roomVisits = {
   'before the interview': visitEntrance,
   'in a practice': visitPractice,

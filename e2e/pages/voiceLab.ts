@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from 'playwright/test';
 
-/** The voice lab as a person finds it. */
+/** The voice lab as a person uses it. */
 export function voiceLab(page: Page) {
   const main = page.getByRole('main');
   const field = (name: string) => main.getByRole('combobox', { name, exact: true });
@@ -10,7 +10,7 @@ export function voiceLab(page: Page) {
     field,
     provider: (name: string) => main.getByRole('radio', { name, exact: true }),
     tab: (name: string) => main.getByRole('tab', { name, exact: true }),
-    /** What a field shows as chosen. */
+    /** A field's displayed choice. */
     chosen: (name: string) =>
       main.locator('.ant-select').filter({ has: page.getByRole('combobox', { name, exact: true }) }),
     async choose(name: string, option: string) {
@@ -20,7 +20,7 @@ export function voiceLab(page: Page) {
         '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
       );
       await expect(options.first()).toBeVisible();
-      // A long list draws only what is in sight.
+      // A long list renders only its visible items.
       for (let turn = 0; turn < 30 && (await found.count()) === 0; turn += 1) {
         await options.last().hover();
         await page.mouse.wheel(0, 80);
@@ -31,7 +31,7 @@ export function voiceLab(page: Page) {
     status: main.getByRole('status'),
     alert: main.getByRole('alert'),
     text,
-    /** Chooses a provider and writes into its panel: what is written into the one that is on its way out is written to nothing. */
+    /** Selects a provider and types into its panel: input into the outgoing panel would be lost. */
     async writeFor(name: string, said: string) {
       const provider = main.getByRole('radio', { name, exact: true });
       await provider.click();
@@ -53,7 +53,7 @@ export function voiceLab(page: Page) {
   };
 }
 
-/** Opens a field, sees that it offers these choices and no others, and closes it. */
+/** Opens a field, verifies its exact choices, and closes it. */
 export async function expectChoices(
   page: Page,
   name: string,
@@ -67,7 +67,7 @@ export async function expectChoices(
     .filter({ has: page.locator(`[id="${list ?? ''}"]`) })
     .locator('.ant-select-item-option');
   await expect(options.first()).toBeVisible();
-  // A long list draws only what is in sight: it is walked through as with the keyboard.
+  // A long list renders only its visible items, so it is traversed as with a keyboard.
   const seen: string[] = [];
   for (let idle = 0; idle < 3; idle += 1) {
     for (const text of await options.allInnerTexts()) {
@@ -87,7 +87,7 @@ export async function expectChoices(
   });
 }
 
-/** A name and its value, as a card of results has them. */
+/** A name and its value, in a result card. */
 export const factOf = (card: ReturnType<typeof voiceLab>['spoken'], name: string) =>
   card
     .locator('dl > div')
@@ -97,11 +97,13 @@ export const factOf = (card: ReturnType<typeof voiceLab>['spoken'], name: string
 export interface SentForm {
   readonly url: string;
   readonly method: string;
-  /** Names and values in their order; of a file its name, type and size. */
+  /** Names and values in order; of a file its name, type and size. */
   readonly parts: readonly (readonly [string, string])[];
 }
 
-/** Notes each form that the page sends, with its parts in their order: a browser tells nobody what files stand in one. */
+/**
+ * Records each form sent by the page, with its parts in order: a browser does not reveal the files in a form.
+ */
 export async function noteSentForms(page: Page): Promise<() => Promise<SentForm[]>> {
   await page.addInitScript(() => {
     const sent: SentForm[] = [];
@@ -127,6 +129,6 @@ export async function noteSentForms(page: Page): Promise<() => Promise<SentForm[
   return () => page.evaluate(() => (window as unknown as { sentForms: SentForm[] }).sentForms);
 }
 
-/** The next text that is sent to be spoken. */
+/** Waits for the next request to speak a text. */
 export const nextSpeech = (page: Page): Promise<Request> =>
   page.waitForRequest((request) => new URL(request.url()).pathname === '/api/voice/tts');

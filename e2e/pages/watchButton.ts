@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 
-/** Notes frame by frame where the button of this name stands, from its first frame on; gives every place it has had. */
+/**
+ * Records the position of the button with this name in every frame, from its first on; returns all positions.
+ */
 export async function watchButton(page: Page, name: string): Promise<() => Promise<string[]>> {
   const places = await page.evaluateHandle((wanted) => {
     const seen = new Set<string>();

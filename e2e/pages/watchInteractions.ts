@@ -1,11 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** What is painted sooner than this is not told by the browser: the least threshold that Event Timing knows. */
+/** The browser does not report faster paints: the lowest threshold of Event Timing. */
 export const UNSEEN_MS = 16;
 
 /**
- * Watches how long the page takes from a key or a click to the paint that follows it, by the browser's own Event Timing, which counts in steps of 8 ms.
- * @returns gives the longest since it was last asked; UNSEEN_MS where the browser has told of none
+ * Measures the time from a key or a click to the following paint, by the browser's own Event Timing, in steps
+ * of 8 ms.
+ * @returns the longest since the last call; UNSEEN_MS where the browser has reported none
  */
 export async function watchInteractions(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((unseenMs) => {
@@ -19,7 +20,7 @@ export async function watchInteractions(page: Page): Promise<() => Promise<numbe
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'event', durationThreshold: unseenMs } as PerformanceObserverInit);
     const takeWorst = async () => {
-      // It is told after its paint.
+      // An interaction is reported only after its paint.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       await new Promise((resolve) => setTimeout(resolve, 50));
       note(observer.takeRecords());

@@ -24,8 +24,8 @@ function noteShifts(afterInput: boolean) {
 }
 
 /**
- * Adds up what moves by itself on a page from its start; what a person set moving is counted `afterInput` alone, for
- * pages that have to stand still whatever is pressed.
+ * Adds up a page's layout shifts from its start; shifts caused by a person are in `afterInput` only, for
+ * pages that must never shift.
  */
 export async function watchShifts(
   page: Page,
@@ -43,7 +43,7 @@ export async function watchShifts(
 
 export interface Link {
   readonly latencyMs: number;
-  /** Both ways; -1 where only the latency is held back. */
+  /** Bandwidth in each direction; -1 if only the latency is simulated. */
   readonly bytesPerS: number;
 }
 

@@ -1,24 +1,26 @@
 import type { Page } from 'playwright/test';
 
-/** Moments of a page's sounds, in ms since the page began. */
+/** Timings of a page's sounds, in ms since the page began. */
 export interface WatchedSound {
-  /** When the last key or pointer went down. */
+  /** Time at which the last key or pointer went down. */
   readonly pressedAt: number;
-  /** When a sound was last stopped before its end. */
+  /** Time at which a sound was last stopped before its end. */
   readonly stoppedAt: number;
-  /** When the first of each sound was heard. */
+  /** Times at which the beginning of each sound was audible. */
   readonly heardAt: readonly number[];
-  /** When each question stood in the transcript. */
+  /** Times at which each question was in the transcript. */
   readonly shownAt: readonly number[];
-  /** When the server's answer to each answer had arrived. */
+  /** Times at which the server's response to each answer had arrived. */
   readonly acceptedAt: readonly number[];
   readonly isPlaying: boolean;
   readonly openTracks: number;
-  /** Addresses of sounds that the page has not given back. */
+  /** Unrevoked addresses of sounds. */
   readonly keptSounds: number;
 }
 
-/** Watches what a page plays and records; it changes nothing of it, but that microphones can be refused and unplugged. */
+/**
+ * Observes a page's playback and recording; unmodified, except that microphones can be refused and unplugged.
+ */
 export async function watchSound(page: Page): Promise<() => Promise<WatchedSound>> {
   await page.addInitScript(() => {
     let pressedAt = 0;
@@ -92,11 +94,11 @@ export async function watchSound(page: Page): Promise<() => Promise<WatchedSound
     );
 }
 
-/** From now on the browser gives no microphone, for the reason of this name; null: it does again. */
+/** From now on the browser refuses the microphone, with the error of this name; null grants it again. */
 export const refuseMicrophone = (page: Page, name: string | null): Promise<void> =>
   page.evaluate((refusedAs) => void Object.assign(window, { refusedAs }), name);
 
-/** Pulls the plug of every microphone that the page has opened. */
+/** Unplugs every microphone opened by the page. */
 export const unplugMicrophones = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { tracks } = (window as unknown as { watchedSound: { tracks: MediaStreamTrack[] } }).watchedSound;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 
-/** What a page did with the microphone and the browser's recorder. */
+/** A page's use of microphone and recorder. */
 export interface WatchedRecorder {
-  /** What was asked of the microphone, each time. */
+  /** The constraints of each microphone request. */
   readonly asked: unknown[];
-  /** Of each recorder: its format, the length of its pieces in ms, and the sound that it was given. */
+  /** Each recorder: its format, the duration of its pieces in ms, and its stream. */
   readonly recorders: {
     mimeType: string;
     timeslice: number;
@@ -12,13 +12,13 @@ export interface WatchedRecorder {
     channels: number;
     pieces: number;
   }[];
-  /** How many of the microphone's tracks are open. */
+  /** Number of the microphone's open tracks. */
   readonly openTracks: number;
-  /** How many sounds the page keeps an address for. */
+  /** Number of sounds with an unrevoked address. */
   readonly keptSounds: number;
 }
 
-/** Watches the page's microphone, its recorder and its addresses of sounds, and changes nothing of them. */
+/** Observes the page's microphone, recorder and sound addresses, unmodified. */
 export async function watchRecorder(page: Page): Promise<() => Promise<WatchedRecorder>> {
   await page.addInitScript(() => {
     const asked: unknown[] = [];
@@ -43,7 +43,7 @@ export async function watchRecorder(page: Page): Promise<() => Promise<WatchedRe
           pieces: 0,
         };
         recorders.push(watched);
-        // A track knows what it carries once it does.
+        // A track knows its settings once it is live.
         this.addEventListener('dataavailable', () => {
           const { sampleRate = 0, channelCount = 0 } = this.stream.getAudioTracks()[0]?.getSettings() ?? {};
           Object.assign(watched, { sampleRate, channels: channelCount, pieces: watched.pieces + 1 });

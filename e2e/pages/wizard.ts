@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The first step of the wizard: what the interview is about. */
+/** The first step of the wizard: the interview's subject. */
 export function wizard(page: Page) {
   const group = (name: string) => page.getByRole('group', { name, exact: true });
   const domains = group('Domains');
@@ -10,7 +10,7 @@ export function wizard(page: Page) {
     /** The counter under the description, e.g. '12/4000 characters'. */
     counter: page.getByText(/^\d+\/4000 characters$/),
     analyze: page.getByRole('button', { name: 'Analyze with AI' }),
-    /** One line of what the analysis found. */
+    /** One line of the analysis result. */
     found: (name: string) => page.getByRole('status').getByRole('listitem').filter({ hasText: name }),
     domains: domains.getByRole('checkbox'),
     domain: (name: string) => domains.getByRole('checkbox', { name }),

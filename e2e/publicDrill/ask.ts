@@ -1,7 +1,7 @@
 import { get as getPlain } from 'node:http';
 import { get } from 'node:https';
 
-/** Asks for each path as it is written, with nothing resolved in it, and prints what came as JSON. */
+/** Requests each path verbatim, without resolution, and prints the responses as JSON. */
 const [, , origin = '', ...paths] = process.argv;
 const { protocol, hostname, port } = new URL(origin);
 const ask = protocol === 'https:' ? get : getPlain;

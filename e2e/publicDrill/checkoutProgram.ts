@@ -2,7 +2,7 @@ import { startCommand } from './startCommand';
 import type { Network } from './createNetworks';
 import type { SiteProgram } from './startMachine';
 
-/** The site as it is started in this checkout. @param account whom it runs as; null for that of this process */
+/** The site as started from this checkout. @param account that the site runs as; null for this process's */
 export const checkoutProgram = ({ within }: Network, account: string | null): SiteProgram => ({
   account,
   nginxAccount: account,

@@ -3,7 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files, as PEM, and the hash by which a browser is told to trust this one certificate. */
+/** Files, as PEM, and the hash by which a browser trusts this one certificate. */
 export interface Certificate {
   readonly authority: string;
   readonly certificate: string;
@@ -14,7 +14,7 @@ export interface Certificate {
 const EC_KEY = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
 const openssl = (...words: string[]) => execFileSync('openssl', words, { stdio: 'pipe' });
 
-/** Makes an authority and a certificate of it for the given host names, good for a day. */
+/** Creates an authority and its certificate for the given host names, valid for a day. */
 export function createCertificate(folder: string, names: readonly string[]): Certificate {
   const file = (name: string) => join(folder, name);
   const [authority, authorityKey] = [file('authority.pem'), file('authority.key')];

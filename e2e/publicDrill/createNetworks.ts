@@ -4,20 +4,20 @@ import { join } from 'node:path';
 import { processStart } from '@prova/node/processStart';
 
 export interface Network {
-  /** Where the system keeps it, for programs that join one by themselves. */
+  /** The system's file, for programs that join a network themselves. */
   readonly file: string;
-  /** What stands before a command that runs in it. */
+  /** Prefix of a command that runs in the network. */
   readonly within: readonly string[];
-  /** Processes that run in it. */
+  /** Ids of the processes that run in the network. */
   pids(): readonly number[];
 }
 
 export interface Networks {
-  /** Where the site is, with the names that lead to it. */
+  /** The site's network, with its names. */
   readonly site: Network;
-  /** Where the browser is. Nothing leads from it but one cable to the site. */
+  /** The browser's network, with a single cable to the site. */
   readonly visitor: Network;
-  /** Takes both away, with what still runs in them; says what that was. */
+  /** Removes both networks with their remaining processes; returns the ids of the processes. */
   end(): readonly number[];
 }
 
@@ -42,11 +42,11 @@ function remove(name: string): readonly number[] {
 }
 
 /**
- * Makes two networks of this machine, joined by a cable and by nothing else, each with its own loopback. In both, `names` lead to
- * the site. Needs root.
+ * Creates two local networks, joined by one cable only, each with its own loopback. In both, `names` resolve
+ * to the site. Needs root.
  */
 export function createNetworks(names: readonly string[]): Networks {
-  // What a drill has left behind that was killed itself.
+  // Leftovers of a killed drill.
   for (const name of listNetworks()) {
     const owner = NAME.exec(name)?.[1];
     if (owner !== undefined && processStart(Number(owner)) === null) remove(name);
@@ -59,7 +59,7 @@ export function createNetworks(names: readonly string[]): Networks {
     mkdirSync(join(OWN_ETC, name), { recursive: true });
     const hosts = ['127.0.0.1 localhost', `${SITE_ADDRESS} ${names.join(' ')}`, ''];
     writeFileSync(join(OWN_ETC, name, 'hosts'), hosts.join('\n'));
-    // Nobody is asked for a name that is not in the list.
+    // No resolver is asked for names outside the list.
     writeFileSync(join(OWN_ETC, name, 'resolv.conf'), 'nameserver 127.0.0.1\noptions timeout:1 attempts:1\n');
     return {
       name,

@@ -9,7 +9,10 @@ const ANSWERS = [
   'An index is sorted, so that a search need not read every row; each write pays for it.',
 ] as const;
 
-/** From the landing page to the report that quotes the answers, and to a page of each other remote. */
+/**
+ * Does the main job: from the landing page to the report that quotes the answers, and to a page of each other
+ * remote.
+ */
 export async function doMainJob(context: BrowserContext, tell: (what: string) => void): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${SITE_ORIGIN}/`);
@@ -39,7 +42,7 @@ export async function doMainJob(context: BrowserContext, tell: (what: string) =>
   tell('answered, and read the report');
   await page.goto(`${SITE_ORIGIN}/voice-capabilities`);
   await expect(page.getByRole('heading', { name: 'Voice Capabilities Testing', level: 1 })).toBeVisible();
-  // Beside the main job: the one part of the API that is not the backend's.
+  // The release API is checked too: it is the one part of the API outside the backend.
   const board = await page.evaluate(async () => {
     const answer = await fetch('/api/releases');
     return { status: answer.status, text: await answer.text() };

@@ -4,7 +4,7 @@ import { SITE_ORIGIN, SITE_SERVER } from './names';
 import type { Answer, Machine } from './startMachine';
 
 const REMOTES = ['content', 'feedback', 'interview', 'voice-lab'];
-/** What has to be the same whether nginx has sent a file or the site server. */
+/** Headers that must not differ between nginx and the site server as the sender. */
 const SAME_HEADERS = [
   'content-type',
   'content-encoding',
@@ -18,9 +18,9 @@ const SAME_HEADERS = [
 ];
 
 /**
- * Asserts that the bytes of remotes are nginx's own, with the headers that the site server would send, and that nothing else of
- * the store is given away.
- * @returns what was found, for whoever watches
+ * Asserts that nginx itself serves the remotes' bytes, with the site server's headers, and leaks nothing else
+ * of the store.
+ * @returns the findings, for observers
  */
 export function expectFilesFromNginx({ asks, readReleaseLog }: Machine, { visitor }: Networks): string {
   const lines = readReleaseLog();
@@ -70,14 +70,14 @@ export function expectFilesFromNginx({ asks, readReleaseLog }: Machine, { visito
   ];
   for (const { path, status, headers } of asks(SITE_ORIGIN, refused, visitor)) {
     const isPage = headers['content-type']?.startsWith('text/html') ?? false;
-    // Above the site there is nothing: what goes up that far is the site's page, or refused.
+    // A path that goes up out of the site's root yields the site's page, or is refused.
     expect([path, status === 200 && !isPage]).toEqual([path, false]);
     expect([path, headers['cache-control']?.includes('immutable') ?? false]).toEqual([path, false]);
   }
   return `${String(paths.length)} files of ${String(remotes.length)} remotes, ${(bytes / 1000).toFixed(0)} kB, each from nginx`;
 }
 
-/** Asserts that files are asked for once: who comes again has them. */
+/** Asserts that files are requested once: return visits have them cached. */
 export async function expectKept(context: BrowserContext, { readReleaseLog }: Machine): Promise<void> {
   const before = readReleaseLog();
   const known = new Set(before.map(({ path }) => path));

@@ -3,7 +3,7 @@ import type { Networks } from './createNetworks';
 import { SITE, SITE_ORIGIN } from './names';
 import type { Machine } from './startMachine';
 
-/** Asserts that nginx sends on who comes by http, has browsers come by https from then on, and speaks HTTP/2 with them. */
+/** Asserts that nginx redirects http, enables HSTS, and speaks HTTP/2. */
 export async function expectFront(
   context: BrowserContext,
   { asks }: Machine,

@@ -6,12 +6,12 @@ import { SITE_ADDRESS, type Network } from './createNetworks';
 import { LOGIN_HOST } from './names';
 import type { SiteProgram } from './startMachine';
 
-/** Where `npm run image` leaves it. */
+/** The file written by `npm run image`. */
 const ARCHIVE = join(projectRoot, '.cache/image/prova.oci.tar');
-/** The account of the image. */
+/** The account that the image runs as. */
 const ACCOUNT = '1000';
 const AUTHORITY = '/etc/ssl/authority.pem';
-/** Those that podman sets by itself may be more than this machine lets it. */
+/** podman's own defaults may exceed this machine's permissions. */
 const LIMITS = ['--ulimit=nofile=1024:1024', '--ulimit=nproc=4096:4096'];
 
 const isInstalled = (program: string) => () => {
@@ -24,9 +24,9 @@ const isInstalled = (program: string) => () => {
 };
 
 /**
- * The site as a container of the image: an ordinary user without rights, on a root that nobody can write to, with no place to
- * write but the data folder.
- * @param folder for what podman keeps
+ * The site as a container of the image: an unprivileged user, on a read-only root, with the data folder as
+ * its only writable place.
+ * @param folder for podman's storage
  */
 export function imageProgram(site: Network, folder: string): SiteProgram {
   for (const name of ['runc', 'podman']) ensureProgram({ package: name, isInstalled: isInstalled(name) });
@@ -61,7 +61,7 @@ export function imageProgram(site: Network, folder: string): SiteProgram {
         `--volume=${DATA_DIR}:/var/lib/prova`,
         `--volume=${authority}:${AUTHORITY}:ro`,
         `--env=NODE_EXTRA_CA_CERTS=${AUTHORITY}`,
-        // Its network is the machine's here, and a visitor comes through nginx alone.
+        // Here the container shares the machine's network, and visitors come through nginx only.
         '--env=SITE_HOST=127.0.0.1',
         '--env=BACKEND_HOST=127.0.0.1',
         ...Object.entries(settings).map(([key, value]) => `--env=${key}=${value}`),

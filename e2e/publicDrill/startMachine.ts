@@ -15,14 +15,14 @@ export interface Answer {
   readonly path: string;
   readonly status: number | null;
   readonly headers: Readonly<Record<string, string>>;
-  /** In Base64. */
+  /** The body in Base64. */
   readonly body: string;
   readonly problem?: string;
 }
 export interface LogLine {
   readonly path: string;
   readonly status: string;
-  /** Null where nginx has answered by itself. */
+  /** Null if nginx answered itself. */
   readonly upstream: string | null;
 }
 
@@ -34,11 +34,11 @@ function readLog(file: string): readonly LogLine[] {
   });
 }
 
-/** How the site is started with its settings: program and arguments, and where they are run. */
+/** The site's start command: program and arguments, and the working directory. */
 export interface SiteProgram {
-  /** Whom it runs as, and whose the data is; null for the account of this process. */
+  /** The site's account, and the data's owner; null for this process's account. */
   readonly account: string | null;
-  /** Whom nginx's workers run as; null for the account of this process. */
+  /** The account of nginx's workers; null for this process's. */
   readonly nginxAccount: string | null;
   command(settings: Readonly<Record<string, string>>): Pick<Program, 'within' | 'command' | 'environment'>;
 }
@@ -49,19 +49,22 @@ interface Place {
 }
 
 export interface Machine {
-  /** Starts the site with the settings that docs/operations.md asks for, and these. */
+  /** Starts the site with the settings required by docs/operations.md, and with `environment`. */
   startSite(environment?: Readonly<Record<string, string>>): Promise<RunningProgram>;
-  /** Runs a command as an operator types it, with the settings of the site and these. @throws Error with what it said where it fails */
+  /**
+   * Runs an operator's command, with the settings of the site and `environment`. @throws Error with its
+   * output on failure
+   */
   type(command: string, environment?: Readonly<Record<string, string>>): string;
-  /** Asks for paths exactly as they are written, from the site's own network unless another is named. */
+  /** Requests paths verbatim, from the site's own network by default. */
   asks(origin: string, paths: readonly string[], from?: Network): readonly Answer[];
-  /** What nginx was asked for, files of releases alone. */
+  /** nginx's log of release files. */
   readReleaseLog(): readonly LogLine[];
 }
 
 /**
- * Starts what is on the machine of the site besides the site itself.
- * @param onBegun is told how each program is ended, as soon as there is something to end
+ * Starts everything on the site's machine except the site itself.
+ * @param onBegun receives each program's stop function as soon as it runs
  */
 export async function startMachine(
   { site }: Networks,
@@ -90,7 +93,7 @@ export async function startMachine(
     OIDC_CLIENT_ID: 'prova',
     OIDC_CLIENT_SECRET: 'a secret of the drill alone',
     DATA_DIR: dataDir,
-    // Said where an authority of one's own has signed the provider's certificate.
+    // Trusts the provider's certificate, which a private authority has signed.
     NODE_EXTRA_CA_CERTS: authority,
   };
   const startSite = (settings: Record<string, string> = {}) =>
@@ -127,7 +130,7 @@ export async function startMachine(
       ['/etc/ssl/prova.pem', certificate],
       ['/etc/ssl/prova.key', key],
       ['/var/lib/prova/releases/', `${join(dataDir, 'releases')}/`],
-      // There is one backend.
+      // The example has two backends, but the drill has one.
       ['    server 127.0.0.1:3006 max_fails=1 fail_timeout=1s;\n', ''],
     ],
     isListening: () => Promise.resolve(asks(SITE_ORIGIN, ['/livez'])[0]?.status !== null),

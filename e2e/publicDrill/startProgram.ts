@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export interface Program {
-  /** What stands before the command, such as `ip netns exec <network>`. */
+  /** Prefix of the command, such as `ip netns exec <network>`. */
   readonly within: readonly string[];
   readonly command: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether it is ready, from what it has said so far. Not given: it says so over its channel. */
+  /** Whether the program is ready, by its output so far. If omitted, it reports over its channel. */
   isReady?(said: string): boolean;
-  /** Told of its stop at once, so that it is ended also where it does not come to be ready. */
+  /** Receives the program's stop function at once, so that the program is ended even if it is never ready. */
   onBegun(stop: () => Promise<void>): void;
 }
 
 export interface RunningProgram {
   said(): string;
-  /** Asks it to end, as a service manager does, and waits for it. */
+  /** Terminates the program as a service manager does, and waits for its exit. */
   stop(): Promise<void>;
 }
 
@@ -24,7 +24,10 @@ const START_LIMIT_MS = 300_000;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Starts a program of this project within a network. @throws Error with what it said where it does not come to be ready */
+/**
+ * Starts a program of this project within a network. @throws Error with its output if it does not become
+ * ready
+ */
 export async function startProgram({
   within,
   command,

@@ -6,16 +6,16 @@ import type { Certificate } from './createCertificate';
 import type { Networks } from './createNetworks';
 
 interface Visitor {
-  /** Comes in anew, with nothing kept. */
+  /** Opens the browser with an empty profile. */
   enter(): Promise<BrowserContext>;
-  /** The hosts that were asked for anything. */
+  /** The requested hosts. */
   readonly hosts: Set<string>;
-  /** What pages and browser said was wrong. */
+  /** Errors reported by pages and browser. */
   readonly complaints: string[];
   leave(): Promise<void>;
 }
 
-/** Starts a browser whose whole network is the visitor's. */
+/** Starts a browser restricted to the visitor's network. */
 export async function startVisitor(
   { visitor }: Networks,
   { publicKeyHash }: Certificate,
@@ -29,7 +29,7 @@ export async function startVisitor(
     executablePath: launcher,
     args: [
       ...CHROMIUM_ARGUMENTS,
-      // The drill's own certificate is trusted, and no other that nobody has signed.
+      // Trusts the drill's own certificate, and no other self-signed one.
       `--ignore-certificate-errors-spki-list=${publicKeyHash}`,
     ],
   });
@@ -43,7 +43,7 @@ export async function startVisitor(
     });
     context.on('console', (message) => {
       const text = `${message.text()} (${message.location().url})`;
-      // Before the sign-in nobody is there: the browser says so, and the page.
+      // Before the sign-in, the 401 of the account request is expected, and reported by browser and page.
       const isAnonymous = text.includes('401') && text.includes('/api/account');
       if (message.type() === 'error' && !isAnonymous) complaints.push(text);
     });

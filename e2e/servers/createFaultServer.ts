@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { isServedFile, releaseFileHeaders } from '@prova/node/releaseFiles';
 
-/** What a server of files can do to one of them. A flipped byte is told by where in the file it is, from 0 to 1. */
+/** Faults of one file. A flipped byte is given by its relative position, from 0 to 1. */
 export type FileFault =
   | 'hangs'
   | '503 once'
@@ -17,11 +17,14 @@ export type FileFault =
 
 export interface FaultServer {
   readonly origin: string;
-  /** From now on a file of this path, relative to the store, is sent in this way; how it was before does not count. */
+  /**
+   * Sends the file at this path, relative to the store, with this fault from now on; replaces an earlier
+   * fault.
+   */
   spoil(path: string, fault: FileFault): void;
-  /** Everything is well again. */
+  /** Clears all faults. */
   heal(): void;
-  /** Paths that browsers have asked for since all was well. */
+  /** Requested paths since the last clearing. */
   readonly asked: readonly string[];
   stop(): Promise<void>;
 }
@@ -29,7 +32,7 @@ export interface FaultServer {
 const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', css: 'text/css' };
 
 /**
- * Serves the releases of a site as its own servers do, and spoils single files.
+ * Serves the releases of a site as its own servers do, with faults for single files.
  * @param store `<DATA_DIR>/releases`
  */
 export async function startFaultServer(store: string): Promise<FaultServer> {
@@ -43,7 +46,7 @@ export async function startFaultServer(store: string): Promise<FaultServer> {
     const refuse = (status: number) =>
       answer.writeHead(status, { 'Content-Type': 'text/plain' }).end('Not here');
     for (const [name, value] of Object.entries(releaseFileHeaders(path))) answer.setHeader(name, value);
-    // A file that is spoilt now is not to be had from a cache later.
+    // A faulty file must not be cached.
     answer.setHeader('Cache-Control', 'no-store');
     if (body === null || !isServedFile(path)) return void refuse(404);
     const type = TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream';

@@ -7,14 +7,14 @@ import { sendProblem } from './foreign/problem';
 import { sessionRoutes } from './foreign/sessionRoutes';
 
 /**
- * A server by another team that speaks the specified calls, in the manner of Spring and JHipster, and shares no code with
- * Prova's own. It takes every freedom that the specification leaves, so that a client which only works with one server
- * fails here.
+ * An independent server with the specified calls, in the style of Spring and JHipster, without code of
+ * Prova's own. It uses every freedom the specification leaves, so that a client tied to one server fails
+ * here.
  */
 export function createForeignServer(): FastifyInstance {
   const server = Fastify({ forceCloseConnections: true });
 
-  // As Spring does: a body that is announced as JSON and then empty is no error.
+  // Accepts an empty body announced as JSON, as Spring does.
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
       done(null, body === '' ? null : JSON.parse(String(body)));

@@ -3,13 +3,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Debian's package brings. */
+/** Contents of Debian's package. */
 const PROGRAM = '/usr/bin/glewlwyd';
 const SCHEMA = '/usr/share/dbconfig-common/data/glewlwyd/install/sqlite3';
 const PAGES = '/usr/share/glewlwyd/webapp';
 const PAGE_SETTINGS = '/usr/share/glewlwyd/templates/config.json';
 const MODULES = '/usr/lib/glewlwyd';
-/** The administrator that the schema brings. */
+/** The schema's default administrator. */
 const ADMINISTRATOR = { username: 'admin', password: 'password' };
 const START_LIMIT_MS = 15_000;
 
@@ -28,14 +28,14 @@ interface Glewlwyd {
 
 interface GlewlwydOptions {
   readonly port: number;
-  /** For its files; it is there and empty. */
+  /** An empty folder for the server's files. */
   readonly folder: string;
   readonly siteOrigin: string;
   readonly secret: string;
   readonly users: readonly GlewlwydUser[];
 }
 
-/** Whether the package is installed here; the distribution's `glewlwyd` brings it. */
+/** Whether the package is installed here; the distribution's `glewlwyd` has it. */
 export const isGlewlwydInstalled = (): boolean =>
   [PROGRAM, SCHEMA, PAGES, PAGE_SETTINGS].every((path) => existsSync(path));
 
@@ -45,7 +45,7 @@ function writeConfiguration({ port, folder }: GlewlwydOptions, origin: string): 
   const pages = join(folder, 'pages');
   const database = join(folder, 'glewlwyd.sqlite3');
   mkdirSync(pages);
-  // A link of the package: it leads to settings for another address.
+  // The package has a link here, which points to settings for another address.
   cpSync(PAGES, pages, {
     recursive: true,
     dereference: true,
@@ -86,7 +86,7 @@ static_files_mime_types = ( ${types.join(', ')} )
   return file;
 }
 
-/** Calls of its REST API in the name of the administrator. */
+/** Calls of its REST API as the administrator. */
 async function openAdministration(origin: string) {
   const json = { 'content-type': 'application/json' };
   const signedIn = await fetch(`${origin}/api/auth/`, {
@@ -111,7 +111,7 @@ async function openAdministration(origin: string) {
   };
 }
 
-/** What docs/identity-providers.md tells an operator to set there. */
+/** An operator's settings from docs/identity-providers.md. */
 function pluginOf(issuer: string): object {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
@@ -146,7 +146,7 @@ function pluginOf(issuer: string): object {
   };
 }
 
-/** Debian's glewlwyd on a port of this machine, with one client and its users, set up by its own API. */
+/** Debian's glewlwyd on a local port, with one client and its users, set up by its own API. */
 export async function startGlewlwyd(options: GlewlwydOptions): Promise<Glewlwyd> {
   const { port, folder, siteOrigin, secret, users } = options;
   const origin = `http://localhost:${String(port)}`;

@@ -2,14 +2,14 @@ import { OAuth2Server } from 'oauth2-mock-server';
 
 interface SecondProvider {
   readonly issuer: string;
-  /** The person whom it signs in from now on, and their roles. */
+  /** Changes who is signed in from now on, and with which roles. */
   become(login: string, roles: readonly string[]): void;
-  /** Whether it still renews. */
+  /** Sets whether the provider renews tokens. */
   renews(renewing: boolean): void;
   stop(): Promise<void>;
 }
 
-/** Where it is reached over https, by a name of its own. */
+/** The provider's https address, under a separate name. */
 interface ProviderAddress {
   readonly host: string;
   /** Files, as PEM. */
@@ -18,8 +18,8 @@ interface ProviderAddress {
 }
 
 /**
- * An OpenID provider that shares no line with the embedded one: another implementation of code flow, PKCE and JWT, which lets its
- * one person in without a form. Roles and audience are what an operator sets up at a provider.
+ * An OpenID provider without code of the embedded one: another implementation of code flow, PKCE and JWT,
+ * which signs in its one person without a form. Roles and audience are an operator's settings at a provider.
  */
 export async function startSecondProvider(
   port: number,
@@ -27,7 +27,7 @@ export async function startSecondProvider(
   address?: ProviderAddress,
 ): Promise<SecondProvider> {
   const server = new OAuth2Server(address?.key, address?.certificate);
-  // The site holds a provider to the algorithm that its metadata promise.
+  // The key has the algorithm in the provider's metadata, on which the site insists.
   await server.issuer.keys.generate(address ? 'RS256' : 'ES256');
   await server.start(port, address?.host ?? 'localhost');
   const { url } = server.issuer;

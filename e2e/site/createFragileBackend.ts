@@ -1,11 +1,11 @@
 import { serveService } from './serveService';
 import type { RunningSite } from './startSite';
 
-/** A site's backend that is killed again and again. */
+/** A site's backend that is killed repeatedly. */
 export interface FragileBackend {
-  /** Kills it, unless it is dead already, and brings it back; resolves when it listens again. */
+  /** Kills the backend, unless it is dead already, and restarts it; resolves when it listens again. */
   kill(): Promise<void>;
-  /** Does `work` while it listens: it is not killed before that is done. */
+  /** Runs `work` while the backend listens, protected from kills. */
   whileUp<T>(work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 }

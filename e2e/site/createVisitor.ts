@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Where somebody is: their address on this machine, and the one that the proxy before the site has seen. */
+/** A client's address: the local one, and the one seen by the proxy in front of the site. */
 export interface Whereabouts {
   readonly local: string;
   readonly seen: string;
@@ -13,9 +13,9 @@ interface Answered {
   readonly text: string;
 }
 
-/** Just enough of a browser for pages without scripts, wherever it is: cookies by path, redirects, forms. */
+/** A minimal browser for pages without scripts, from any address: cookies by path, redirects, forms. */
 export interface Visitor {
-  /** One request; redirects are left alone. */
+  /** One request; redirects are not followed. */
   ask(url: string): Promise<Answered>;
   open(url: string): Promise<Answered>;
   submit(url: string, fields: Readonly<Record<string, string>>): Promise<Answered>;
@@ -24,7 +24,10 @@ export interface Visitor {
 const MAX_HOPS = 10;
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Somebody whose requests reach the site as a proxy hands them on: with `X-Forwarded-For`, and nothing of what they said themselves. */
+/**
+ * A client whose requests arrive as forwarded by a proxy: with the proxy's `X-Forwarded-For`, and none of its
+ * own.
+ */
 export function createVisitor({ local, seen }: Whereabouts): Visitor {
   const cookies = new Map<string, { pair: string; path: string }>();
 

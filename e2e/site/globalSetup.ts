@@ -5,12 +5,12 @@ import { sitePort } from './sitePort';
 import { startSite } from './startSite';
 import { startVoiceProviders } from './startVoiceProviders';
 
-/** One site for all journeys, with a data folder of its own and doubles of the voice providers. */
+/** Starts one site for all journeys, with a temporary data folder and doubles of the voice providers. */
 export default async function globalSetup() {
   const dataDir = mkdtempSync(join(tmpdir(), 'prova-e2e-'));
   const voice = await startVoiceProviders();
-  // Journeys find here what the site wrote and who answers in a provider's place; a backend that a test brings back finds
-  // the same settings.
+  // Locations of the site's output and of the provider doubles, for journeys; a backend restarted by a test
+  // gets the same settings.
   Object.assign(process.env, { E2E_DATA_DIR: dataDir, ...voice.environment });
   const site = await startSite({ port: sitePort, dataDir });
   return async () => {

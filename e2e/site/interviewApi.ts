@@ -13,7 +13,7 @@ interface Order {
   readonly domainIds?: readonly string[];
   readonly questions?: number;
   readonly more?: readonly InterviewProperty[];
-  /** The interview that it repeats. */
+  /** The interview that the new one repeats. */
   readonly parentId?: string;
 }
 
@@ -40,7 +40,7 @@ export async function prepareInterview(request: APIRequestContext, order: Order 
   return read();
 }
 
-/** Answers the interview to its end. @param say gives the answer to a question; an empty one skips it */
+/** Answers the interview to its end. @param say returns the answer to a question; an empty one skips it */
 export async function finishInterview(
   request: APIRequestContext,
   { id, assignedQuestions }: Interview,

@@ -1,2 +1,2 @@
-/** Whether every page is looked at long and from all sides (`npm run thorough`), for which the gate has no time. */
+/** Whether every page is inspected at length (`npm run thorough`), for which CI has no time. */
 export const isThorough = process.env['E2E_THOROUGH'] === 'on';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 
-/** What the guide tells a team to type, line by line: the block below one of its headings. */
+/** Commands of the guide, line by line: the block below one of its headings. */
 export function readCommands(heading: string): string {
   const guide = readFileSync(join(projectRoot, 'docs/write-a-remote.md'), 'utf8');
   const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0];

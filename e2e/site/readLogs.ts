@@ -1,7 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Every whole line that the parts of the tested site have written; null where the site ran already and its logs are not known. */
+/**
+ * Every complete line logged by the parts of the tested site; null if the site was running already and its
+ * logs are unknown.
+ */
 export async function readLogs(): Promise<readonly string[] | null> {
   const dataDir = process.env['E2E_DATA_DIR'];
   if (dataDir === undefined) return null;

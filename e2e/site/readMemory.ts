@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Null for a process that has ended meanwhile. */
+/** Reads a file of a process; null if the process has ended meanwhile. */
 function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -9,7 +9,7 @@ function read(file: string): string | null {
   }
 }
 
-/** The parent stands second after the command, which may have brackets and spaces in it. */
+/** The parent is the second field after the command, which may contain brackets and spaces. */
 const parentOf = (pid: number) => Number(/^.*\) \S (\d+)/s.exec(read(`/proc/${pid}/stat`) ?? '')?.[1]);
 
 function withChildren(pid: number): readonly number[] {
@@ -18,10 +18,7 @@ function withChildren(pid: number): readonly number[] {
   return [pid, ...children.flatMap(withChildren)];
 }
 
-/**
- * What a process and all that it has started take of the machine's memory: PSS, in which a page that several share counts once.
- * Linux alone has it.
- */
+/** Memory of a process and its descendants: PSS, in which shared pages count once. Linux only. */
 export function readMemory(pid: number): { readonly processes: number; readonly bytes: number } {
   const found = withChildren(pid).flatMap((each) => {
     const kilobytes = /^Pss:\s+(\d+) kB/m.exec(read(`/proc/${each}/smaps_rollup`) ?? '')?.[1];

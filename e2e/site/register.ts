@@ -5,7 +5,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens an account that nobody has used yet, from the provider's sign-in form; ends signed in on the profile. */
+/** Opens a new account from the provider's sign-in form; ends signed in on the profile. */
 export async function registerInstead(page: Page): Promise<Credentials> {
   const login = `new-${crypto.randomUUID().slice(0, 8)}`;
   const password = crypto.randomUUID();
@@ -18,7 +18,7 @@ export async function registerInstead(page: Page): Promise<Credentials> {
   return { login, password };
 }
 
-/** Opens an account that nobody has used yet, and ends signed in on the profile. */
+/** Opens a new account, and ends signed in on the profile. */
 export async function register(page: Page): Promise<Credentials> {
   await page.goto('/profile');
   return registerInstead(page);

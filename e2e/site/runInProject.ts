@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Runs a command of the project in `root`, or of its packages; fails with what it said where it fails. */
+/** Runs a command of the project in `root`, or of its packages; fails with its output. */
 export async function runInProject(
   root: string,
   [program, ...args]: readonly [string, ...string[]],

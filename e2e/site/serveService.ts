@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Brings one service back as an operator does: `npm run serve -- <service>`. Resolves when it listens; returns its stop, by Ctrl-C or as said. */
+/**
+ * Restarts one service as an operator does: `npm run serve -- <service>`. Resolves when it listens; returns
+ * its stop function, by Ctrl-C or as given.
+ */
 export async function serveService(
   service: string,
   port: number,

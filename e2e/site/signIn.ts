@@ -1,9 +1,9 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Of the embedded provider's demonstration; the password is the same word. */
+/** The embedded provider's demo accounts; the password is the same word. */
 export type Account = 'candidate' | 'admin';
 
-/** Fills in the provider's own page, whose labels the candidate reads too. */
+/** Fills in the provider's own page, by its labels. */
 export async function giveCredentials(page: Page, account: Account): Promise<void> {
   await page
     .getByLabel(/user name|e-?mail|login/i)
@@ -13,7 +13,7 @@ export async function giveCredentials(page: Page, account: Account): Promise<voi
   await page.getByRole('button', { name: /sign in/i }).click();
 }
 
-/** Signs in by hand, and ends where it began. */
+/** Signs in manually, and ends on the page where it began. */
 export async function signIn(page: Page, account: Account, from = '/profile'): Promise<void> {
   await page.goto(from);
   await giveCredentials(page, account);

@@ -15,12 +15,12 @@ interface Sessions {
 /** A test whose page is signed in from its start, as the candidate unless `test.use({ account })` says otherwise. */
 export const test = base.extend<AccountOption, Sessions>({
   account: ['candidate', { option: true }],
-  // Signed in by hand once for each account: these tests are about what comes after.
+  // Signs in manually once per account: these tests are about what comes after.
   sessionOf: [
     async ({ browser }, use) => {
       const sessions = new Map<Account, Promise<StoredSession>>();
       const open = async (account: Account) => {
-        // Within a test a new context would begin with the session of that test.
+        // A context created within a test would begin with that test's session.
         const page = await browser.newPage({
           baseURL: `http://localhost:${String(sitePort)}`,
           storageState: { cookies: [], origins: [] },

@@ -2,5 +2,5 @@ import { freeSitePort } from './freeSitePort';
 
 process.env['E2E_PORT'] ??= String(await freeSitePort());
 
-/** Where the site under test listens. Workers find in their environment what the first process has chosen. */
+/** The tested site's port. Workers get the first process's choice from their environment. */
 export const sitePort = Number(process.env['E2E_PORT']);

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 
 export interface RunningSite {
   readonly origin: string;
-  /** The process of all of it, from which the others come. */
+  /** The root process of all others. */
   readonly pid: number;
   /** The process of one service, e.g. `remote-interview`. */
   pidOf(service: string): number;
-  /** At which one service listens. */
+  /** The port of one service. */
   portOf(service: string): number;
-  /** Of all services. */
+  /** The ports of all services. */
   ports(): readonly number[];
-  /** Ends it as Ctrl-C does; resolves with all that it said when the last of its processes has ended. */
+  /** Ends the site as Ctrl-C does; resolves with all of its output when the last process has ended. */
   stop(): Promise<string>;
 }
 
 interface SiteOptions {
-  /** The project to start; this one unless said otherwise. */
+  /** The project to start; this one by default. */
   readonly root?: string;
   readonly port: number;
   readonly dataDir: string;
@@ -27,7 +27,7 @@ const ownRoot = fileURLToPath(new URL('../..', import.meta.url));
 const START_LIMIT_MS = 180_000;
 const SERVICE = /^\s*([\w-]+)\s+port (\d+)\s+process (\d+)/gm;
 
-/** What a start said and how it ended; for starts that are meant to fail. */
+/** A start's output and exit; for starts meant to fail. */
 export interface EndedStart {
   readonly code: number | null;
   readonly output: string;
@@ -42,7 +42,7 @@ function launch({ root = ownRoot, port, dataDir, environment = {} }: SiteOptions
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  // A test that fails before its own stop leaves nothing running.
+  // Ends the site with the process, so that a test that fails before its own stop leaves nothing running.
   const abandon = () => {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGINT');
   };
@@ -56,7 +56,7 @@ function launch({ root = ownRoot, port, dataDir, environment = {} }: SiteOptions
   return { child, ended, said: () => output };
 }
 
-/** Starts the site as a stranger would, `npm start`, and waits until it says that it is ready. */
+/** Starts the site by `npm start`, as a new user does, and waits until it reports ready. */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { child, ended, said } = launch(options);
   const origin = `http://localhost:${String(options.port)}`;
@@ -87,7 +87,7 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
 }
 
-/** Ends a start as Ctrl-C does, as soon as it says `moment`; resolves with how it ended. */
+/** Ends a start as Ctrl-C does, as soon as it prints `moment`; resolves with its exit. */
 export async function interruptStart(options: SiteOptions, moment: string): Promise<EndedStart> {
   const { child, ended, said } = launch(options);
   const interrupt = () => {
@@ -99,7 +99,7 @@ export async function interruptStart(options: SiteOptions, moment: string): Prom
   return ended;
 }
 
-/** Runs a start that is expected to refuse, to its end. */
+/** Runs a start expected to fail, to its end. */
 export async function startAndFail(options: SiteOptions): Promise<EndedStart> {
   return launch(options).ended;
 }

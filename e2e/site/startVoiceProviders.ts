@@ -3,7 +3,9 @@ import { startVoiceDouble } from '../../backend/testing/voice/startVoiceDouble';
 
 const randomKey = (prefix: string) => `${prefix}${randomBytes(24).toString('hex')}`;
 
-/** Doubles of the voice providers, with the settings that connect a site to them and tell journeys where they are. */
+/**
+ * Doubles of the voice providers, with the settings that connect a site to them and locate them for journeys.
+ */
 export async function startVoiceProviders() {
   const keys = { openai: randomKey('sk-double-'), elevenlabs: randomKey('sk_double_') };
   const double = await startVoiceDouble({ keys });

@@ -4,7 +4,7 @@ interface BankFile {
   readonly items: readonly { readonly text: string; readonly model: string }[];
 }
 
-/** What the bank itself would answer to one of its questions. */
+/** The bank's own answer to one of its questions. */
 export function strongAnswer(domainId: string, question: string): string {
   const file = new URL(`../../backend/grading/bank/${domainId}.json`, import.meta.url);
   const { items } = JSON.parse(readFileSync(file, 'utf8')) as BankFile;

@@ -9,12 +9,12 @@ export const paths = {
   privacy: definePath('/privacy'),
 };
 
-/** Pages of others, reached by address only. */
+/** Pages of other remotes, which are linked by address only. */
 export const elsewhere = { home: definePath('/') };
 
 /** The FAQ, open at one of its questions. */
 export const linkToQuestion = (itemId: string) => `${paths.faq.to()}#${encodeURIComponent(itemId)}`;
 
-/** The contact page, ready for a message of this kind. */
+/** The contact page with this section preselected. */
 export const linkToContact = (section: ContactSection) =>
   `${paths.contact.to()}?${new URLSearchParams({ section }).toString()}`;

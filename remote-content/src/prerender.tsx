@@ -13,7 +13,7 @@ import { paths } from './paths';
 import type { Ports } from './app/ports';
 import { AppRoutes } from './app/routes';
 
-/** Nobody has opened anything yet. */
+/** An empty set of opened questions. */
 const ports: Ports = { readOpenItems: () => [] };
 
 async function prerenderPage(path: string, language: Language): Promise<PrerenderedPage> {
@@ -34,7 +34,7 @@ async function prerenderPage(path: string, language: Language): Promise<Prerende
   return { path, language, html };
 }
 
-/** Every page in every language, as it stands before anybody has done anything. Runs while the remote is built. */
+/** Every page in every language, in its initial state. Runs during the remote's build. */
 export default function prerender(): Promise<PrerenderedPage[]> {
   const addresses = Object.values(paths).map((path) => path.to());
   return Promise.all(addresses.flatMap((path) => LANGUAGES.map((language) => prerenderPage(path, language))));

@@ -6,7 +6,7 @@ export const paths = {
   interview: definePath('/interview/:interviewId'),
 };
 
-/** Pages of others, reached by address only. */
+/** Pages of other remotes, which are linked by address only. */
 export const elsewhere = {
   feedback: definePath('/interview/:interviewId/feedback'),
   interviews: definePath('/interviews'),

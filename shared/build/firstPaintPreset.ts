@@ -3,7 +3,7 @@ import { basePreset } from '@prova/shared/build/basePreset';
 import { FIRST_PAINT, SERVED_LANDING } from './shellOutput';
 import type { ShellPresetOptions } from './shellPreset';
 
-/** A script that stands in the document itself: small, alone, and without the libraries of the page. */
+/** Builds an inline script of the document: small, self-contained, and without the page's libraries. */
 function inlinePreset({ folder }: ShellPresetOptions, name: string, entry: string[], filename: string) {
   const base = basePreset({ folder, uniqueName: `prova_${name}` });
   return {
@@ -15,14 +15,14 @@ function inlinePreset({ folder }: ShellPresetOptions, name: string, entry: strin
   } satisfies Configuration;
 }
 
-/** What runs before anything is painted. */
+/** Builds the script that runs before the first paint. */
 export function firstPaintPreset(shell: ShellPresetOptions): Configuration {
-  // React looks for its tools when it is loaded, which is after this script.
+  // React looks for its dev tools when loaded, which is after this script.
   const hook = shell.refresh ? ['@prova/shared/page/installRefreshHook'] : [];
   return inlinePreset(shell, 'first_paint', [...hook, './src/firstPaint.ts'], FIRST_PAINT);
 }
 
-/** What answers on the landing page that was made ahead, until the page itself is there. */
+/** Builds the script that handles input on the prerendered landing page until the page itself is loaded. */
 export function servedLandingPreset(shell: ShellPresetOptions): Configuration {
   return inlinePreset(shell, 'served_landing', ['./src/servedLanding.ts'], SERVED_LANDING);
 }

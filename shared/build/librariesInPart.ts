@@ -4,14 +4,17 @@ import { rspack } from '@rspack/core';
 
 const { resolve } = createRequire(import.meta.url);
 const folderOf = (name: string) => dirname(resolve(`${name}/package.json`));
-/** The parts themselves, and the files of the router, which ask for each other by name. */
+/**
+ * Importers left unchanged: the parts themselves, and the router's files, which import each other by name.
+ */
 const BEHIND =
   /[\\/](page[\\/](router|reactI18next|reactRedux)\.[jt]s|node_modules[\\/]react-router(-dom)?[\\/].*)$/;
 
 /**
- * The names of some libraries mean the part of them that the page has (`shared/sdk/src/page`), except to those parts and to the
- * libraries' own files.
- * @param mode which of the router's two builds: the package's exports lead every bundler to the one for development
+ * Resolves some libraries to the part of each that a page has (`shared/sdk/src/page`), except for those parts
+ * and the libraries' own files.
+ * @param mode which of the router's two builds: the package's exports lead every bundler to the one for
+ * development
  */
 export function librariesInPart(mode: 'development' | 'production') {
   const router = join(folderOf('react-router'), 'dist', mode);

@@ -7,9 +7,12 @@ interface NodePresetOptions {
   /** Output folder below `folder`. */
   readonly output: string;
   readonly entries: Readonly<Record<string, string>>;
-  /** Whether npm packages stay where they are, as those must that read files of their own; otherwise they are built in. */
+  /**
+   * Whether npm packages stay external, as packages need that read their own files; otherwise they are
+   * bundled.
+   */
   readonly packages: 'external' | 'built-in';
-  /** Of those that are built in otherwise: packages that are fetched when they are needed, and may be missing. */
+  /** Exceptions when bundled: packages loaded on demand that may be missing. */
   readonly fetched?: readonly string[];
 }
 

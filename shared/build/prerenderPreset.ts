@@ -9,13 +9,14 @@ import { SHELL_CONTAINER, type ShellPresetOptions } from './shellPreset';
 interface PrerenderPresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
   readonly folder: string;
-  /** Its name in the registry, e.g. `content`. */
+  /** The remote's name in the registry, e.g. `content`. */
   readonly name: string;
 }
 
 /**
  * Builds a `prerender.tsx` for Node, with the class names of the browser build. antd is left out: its styles
- * come with scripts, so a prerendered page that used it would be naked. One that does fails to render.
+ * come with scripts, so prerendered components of antd would be unstyled. A page that uses antd fails to
+ * render.
  */
 function drawingPreset(folder: string, uniqueName: string, output: string): Configuration {
   const base = basePreset({ folder, uniqueName });
@@ -57,6 +58,6 @@ export function prerenderPreset({ folder, name }: PrerenderPresetOptions): Confi
 }
 
 /** The build of the shell's landing page. */
-// What the shell fetches when it is needed is not needed here: it stays in files that nobody opens.
+// The shell's lazy imports are not needed here: they stay in unread files.
 export const shellPrerenderPreset = ({ folder }: ShellPresetOptions): Configuration =>
   drawingPreset(folder, SHELL_CONTAINER, SHELL_PRERENDER);

@@ -3,15 +3,15 @@ import { integrityOf } from '@prova/node/integrityOf';
 import type { ShellAssets, ShellFile } from '@prova/shared/page/shellAssets';
 import { antdModules } from '@prova/shared/build/sharedModules';
 
-/** The names that the shell's sources give to what they import later. */
+/** Names of lazy imports in the shell's sources. */
 const APP = 'app';
 const MOUNTING = 'mounting';
 const ANTD = 'antd-';
 
-/** Of a shared module of antd, the name of the group of files that it is in. */
+/** The name of the chunk group of a shared antd module. */
 const groupOf = (module: string) => ANTD + module.slice(module.lastIndexOf('/') + 1);
 
-/** Which of antd's shared modules a chunk belongs to, by the names of what is imported; null where it is none of them. */
+/** The shared antd module of a chunk, by its imports' names; null for none. */
 export const antdModuleOf = (chunk: string | undefined): string | null =>
   chunk?.startsWith(ANTD) === true ? chunk.slice(ANTD.length) : null;
 

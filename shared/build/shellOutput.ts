@@ -1,7 +1,7 @@
-/** The script that runs before the first paint, built beside the page (`firstPaintPreset.ts`). */
+/** The script before the first paint, built next to the page (`firstPaintPreset.ts`). */
 export const FIRST_PAINT = 'first-paint.js';
-/** The script of the landing page that was made ahead. */
+/** The script of the prerendered landing page. */
 export const SERVED_LANDING = 'served-landing.js';
 
-/** Where the build that draws the landing page is written to: the shell's server is built beside it. */
+/** Output of the landing page's prerender build: the shell's server is built next to it. */
 export const SHELL_PRERENDER = '.cache/prerender';

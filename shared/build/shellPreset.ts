@@ -9,15 +9,15 @@ import { antdModuleOf, shellAssetsPlugin } from './shellAssetsPlugin';
 import { ownAntd } from '@prova/shared/build/ownAntd';
 import { antdModules, providedByHost } from '@prova/shared/build/sharedModules';
 
-/** The name under which the shell is known to the federation runtime; it begins those of its classes as well. */
+/** The shell's name in the federation runtime, and the prefix of its class names. */
 export const SHELL_CONTAINER = 'prova_shell';
 
 const antdModulesOf = (chunks: readonly Chunk[]) =>
   chunks.flatMap(({ name }) => antdModuleOf(name) ?? []).sort();
 
 /**
- * One file for each of the shared modules of antd, and one for what several of them need beyond `core`, which comes first. Which
- * module is of which, the names in `shared/sdk/src/ui/antd/fetchAntd.ts` tell.
+ * One file per shared antd module, and one for what several of them need beyond `core`, which comes first.
+ * `shared/sdk/src/ui/antd/fetchAntd.ts` names the modules.
  */
 const antdChunks = {
   enforce: true,
@@ -25,7 +25,7 @@ const antdChunks = {
     antdModulesOf(chunkGraph.getModuleChunks(module)).length > 0,
   name(_module: Module, chunks: readonly Chunk[]) {
     const modules = antdModulesOf(chunks);
-    // What all the others have in common is too little for a request.
+    // Code that all modules other than `core` share is too small for a separate request.
     const isCommon = modules.includes('core') || modules.length === antdModules.length - 1;
     return isCommon ? 'antd' : ['antd', ...modules].join('.');
   },
@@ -33,11 +33,11 @@ const antdChunks = {
 
 export interface ShellPresetOptions {
   readonly folder: string;
-  /** For development: with a React whose components can be replaced while the page runs. */
+  /** Whether to enable fast refresh, with a React that supports it: for development. */
   readonly refresh?: boolean;
 }
 
-/** The shell's build: the page itself, and the one copy of every library that remotes take from it. */
+/** The shell's build: the page itself, and the only copy of every library shared with remotes. */
 export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Configuration {
   const base = basePreset({ folder, uniqueName: SHELL_CONTAINER });
   const runtime = federationRuntime();
@@ -82,7 +82,7 @@ export function shellPreset({ folder, refresh = false }: ShellPresetOptions): Co
         favicon: './favicon.svg',
         inject: 'head',
         scriptLoading: 'defer',
-        // For whoever asks whether a remote fits this shell, without running it.
+        // Allows a check of whether a remote fits this shell, without running the remote.
         meta: { 'prova-contract': String(CONTRACT_VERSION) },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),

@@ -2,10 +2,13 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 const PREFIX_GROUPS = 4;
-/** The groups before an IPv4 address: mapped (RFC 4291), and behind a translator (RFC 6052). */
+/** The groups before an IPv4 address: mapped (RFC 4291), and translated (RFC 6052). */
 const IPV4_PREFIXES = ['0:0:0:0:0:ffff', '64:ff9b:0:0:0:0'];
 
-/** Some proxies add the port, and IPv6 then stands in brackets; a zone is a name of this machine's own. */
+/**
+ * An address without port and zone. Some proxies add the port, with IPv6 in brackets; a zone is local to one
+ * machine.
+ */
 const bareAddress = (address: string): string =>
   address
     .trim()
@@ -13,7 +16,7 @@ const bareAddress = (address: string): string =>
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/%.*$/s, '');
 
-/** The eight groups of an IPv6 address, each as short as it can be written. */
+/** The eight groups of an IPv6 address, each in its shortest form. */
 function groupsOf(address: string): string[] {
   const hex = (high: string, low: string) => (Number(high) * 256 + Number(low)).toString(16);
   const whole = address.replace(
@@ -28,9 +31,9 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * By what a limit counts an address: a household or a machine has a whole /64 of IPv6 addresses to choose from, and they are one. IPv4 within
- * IPv6 is IPv4. Whatever is no address counts as one and the same.
- * @param address as a socket or a trusted proxy tells it; a port and a zone are left out
+ * The key under which a rate limit counts an address: a /64 of IPv6 addresses belongs to one household or
+ * machine, and counts as one. IPv4 within IPv6 is IPv4. Anything unparsable shares one key.
+ * @param address from a socket or a trusted proxy; a port and a zone are ignored
  */
 export function addressKey(address: string): string {
   const bare = bareAddress(address);

@@ -1,4 +1,4 @@
-/** What every Chromium of the tests and of the gate is started with: as root, without a screen, and quiet on the network. */
+/** Arguments of every Chromium in tests and release gate: as root, headless, and quiet on the network. */
 export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -9,7 +9,7 @@ export const CHROMIUM_ARGUMENTS: readonly string[] = [
   '--disable-sync',
 ];
 
-/** A microphone and a camera that nobody has to allow. */
+/** A fake microphone and camera without permission prompts. */
 export const FAKE_MEDIA_ARGUMENTS: readonly string[] = [
   '--use-fake-ui-for-media-stream',
   '--use-fake-device-for-media-stream',

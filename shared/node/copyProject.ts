@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { projectRoot } from './projectRoot';
 
-/** What a clone does not have. Builds go along: their inputs are the same, so that nothing of them is built anew. */
+/**
+ * Paths that a clone lacks. Builds are copied all the same: their inputs are unchanged, so nothing is
+ * rebuilt.
+ */
 const LEFT_OUT = /^(node_modules|\.git|\.data|\.env|\.cache|\.standalone|test-results|playwright-report)$/;
 
 /**
- * Copies the project into a folder of its own, as a clone in which `npm ci` has run: the packages are those of this
- * one, the project's own among them are the copy's. For tests and tools: whoever calls it removes it.
+ * Copies the project into a new folder, as a clone after `npm ci`: npm packages are linked from here,
+ * workspace packages are the copy's. For tests and tools: the caller removes it.
  * @returns the folder of the copy
  */
 export function copyProject(): string {

@@ -1,20 +1,20 @@
 import { createLog, type LogLevel } from './createLog';
 
-/** `words` for a person at a terminal, `lines` for whatever keeps the standard output of what it runs. */
+/** `words` for a person at a terminal, `lines` for log collectors. */
 export type Logs = 'words' | 'lines';
 
-/** Tells the person, or the log, what a start does. */
+/** Reports the progress of a start to the person or the log. */
 export type CliLogger = (text: string, level?: LogLevel) => void;
 
-/** As it was chosen, or else by what the standard output is. */
+/** The log format: the chosen one, else by the kind of standard output. */
 export function logsOf(chosen: string | undefined): Logs {
   if (chosen === 'words' || chosen === 'lines') return chosen;
   return process.stdout.isTTY ? 'words' : 'lines';
 }
 
 /**
- * How a start speaks.
- * @param part of which the lines tell
+ * Creates the logger of a start.
+ * @param part the component the lines are about
  */
 export function createCliLogger(part: string, logs: Logs): CliLogger {
   if (logs === 'words') return (text, level) => (level === 'error' ? console.error(text) : console.log(text));

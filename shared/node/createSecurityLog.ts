@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { logLine } from './createLog';
 
-/** What is told, by its stable name. docs/operations.md says what each means. */
+/** The stable name of the event; docs/operations.md explains each. */
 export const SECURITY_EVENTS = [
   'signedIn',
   'signInRefused',
@@ -28,34 +28,34 @@ export const SECURITY_EVENTS = [
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
 
-/** Counts, switches and words of this program: nothing that a person or a browser wrote. */
+/** Counts, switches and words of this program: nothing written by a person or a browser. */
 type Details = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export interface SecurityLog {
-  /** `account` is the id of whom it is about; only its keyed hash is written. */
+  /** `account` is the id of the affected account, of which only a keyed hash is written. */
   record(event: SecurityEvent, details?: Details & { readonly account?: string | undefined }): void;
 }
 
 interface SecurityLogOptions {
-  /** Which part of Prova tells it. */
+  /** The component that reports the events. */
   part: string;
   write(line: string): void;
-  /** Makes the hashes of this installation: without it nobody can tell which account a hash belongs to. */
+  /** Key of this installation's hashes: without it, a hash cannot be traced to an account. */
   key: string;
-  /** In milliseconds. */
+  /** The current time in milliseconds. */
   now?: () => number;
-  /** Hears of every event, those above the limit of lines too. */
+  /** Called for every event, even above the line limit. */
   onRecorded?: (event: SecurityEvent, details: Details) => void;
 }
 
-/** Lines of one event in a minute; those above are counted, so that an attack fills no disk. */
+/** Lines per event and minute; the excess is counted, so that an attack fills no disk. */
 const LINES_PER_MINUTE = 60;
 const MINUTE = 60_000;
 const HASH_LENGTH = 16;
 
 /**
- * A log of what concerns security, one JSON line for each event, without personal data. More than 60 of a kind in a minute
- * are counted: the first line after that minute says in `omitted` how many there were.
+ * The security log: one JSON line per event, without personal data. More than 60 of a kind in a minute are
+ * counted: the first line after that minute holds their number in `omitted`.
  */
 export function createSecurityLog({
   part,

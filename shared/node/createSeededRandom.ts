@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 up to 1 by chance that is the same for the same seed: mulberry32.
- * @param seed of which 32 bits count
+ * Pseudo-random numbers in [0, 1), reproducible by seed: mulberry32.
+ * @param seed only 32 bits of it matter
  */
 export function createSeededRandom(seed: number): () => number {
   let state = seed | 0;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** How a browser is told which bytes it may run. */
+/** A subresource integrity value. */
 export const integrityOf = (bytes: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`;

@@ -3,21 +3,24 @@ import { Socket } from 'node:net';
 
 /** Milliseconds that a request may take to arrive. */
 export interface ArrivalLimit {
-  /** The whole of it. */
+  /** Time for the whole request. */
   whole: number;
-  /** Without a byte; for requests that may take long as a whole because they are large. */
+  /** Time without a byte, for large requests, which may take long in total. */
   idle?: number;
-  /** That still comes after its answer. */
+  /** Time for a request that is still arriving after its response. */
   timeToStop?: number;
 }
 
-/** Milliseconds in which who is answered early may stop. A connection that is cut while bytes arrive loses its answer. */
+/**
+ * Grace period in milliseconds for a client answered early. A connection cut while bytes arrive loses its
+ * response.
+ */
 const TIME_TO_STOP = 5_000;
 
 /**
- * Cuts off a request that does not arrive in time, as Node's own limit does, but with a limit for each address: what is
- * large may be slow, and what is small may not. Who is answered early is heard out for a moment and no longer: nobody
- * holds a connection with what is not read.
+ * Cuts off a request that arrives too slowly, like Node's own limit, but with a limit per address: a large
+ * request may be slow, a small request may not. After an early response, the rest is read for a moment only:
+ * nobody holds a connection with unread bytes.
  */
 export function limitArrival(
   server: Server,
@@ -28,7 +31,7 @@ export function limitArrival(
   const hasBody =
     request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   const { socket } = request;
-  // A request that was made up within the process has arrived.
+  // A request injected within the process has arrived.
   if (!hasBody || !(socket instanceof Socket)) return;
   const deadline = performance.now() + whole;
   let seen = socket.bytesRead;

@@ -1,6 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Has Fastify write its lines in the form of [createLog](./createLog.ts). */
+/** Makes Fastify log in the format of [createLog](./createLog.ts). */
 export const logOptions = (part: string, stream: { write(line: string): void }) =>
   ({
     level: 'info',

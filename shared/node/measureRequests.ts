@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { RequestTimes } from './createRequestTimes';
 
 /**
- * Tells how long each answered request took.
- * @param nameOf the name under which a route's pattern is told
+ * Measures answered requests.
+ * @param nameOf label of a route's pattern
  */
 export function measureRequests(
   server: FastifyInstance,

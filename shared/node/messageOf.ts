@@ -1,2 +1,2 @@
-/** What went wrong, in the words of whatever threw it. */
+/** The message of whatever was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -2,11 +2,11 @@ import { escapeHtml } from './escapeHtml';
 
 interface PlainText {
   readonly title: string;
-  /** What happened and what is safe, and what to do. */
+  /** What happened, what is safe, and what to do. */
   readonly text: readonly string[];
 }
 
-/** Of a page that runs no script and loads nothing. */
+/** Policy for a page without scripts and resources. */
 export const PLAIN_PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -23,7 +23,10 @@ const STYLE = [
 const section = (language: string, { title, text }: PlainText) =>
   `<section lang="${language}"><h1>${escapeHtml(title)}</h1>${text.map((each) => `<p>${escapeHtml(each)}</p>`).join('')}</section>`;
 
-/** A page for whom no other can be shown, in every language, since nobody knows theirs. */
+/**
+ * A page in every language at once, for visitors whose language is unknown and who can be shown no other
+ * page.
+ */
 export const plainPage = (texts: Readonly<Record<'en' | 'ru', PlainText>>): string => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

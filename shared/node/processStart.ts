@@ -25,15 +25,15 @@ function readStart(pid: number): string {
 }
 
 /**
- * When the process with this number began, so that a number given out again is not taken for the old process; null when
- * there is none. Windows tells only that it runs.
+ * Start time of the process with this number, which tells it from a recycled number; null when there is none.
+ * On Windows only its existence is known.
  */
 export function processStart(pid: number): string | null {
   if (!isRunning(pid)) return null;
   try {
     return readStart(pid);
   } catch {
-    // It ended while it was looked at.
+    // The process may have ended during the check.
     return isRunning(pid) ? 'running' : null;
   }
 }

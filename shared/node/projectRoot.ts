@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The folder that everything stands in. For what runs from its sources: a bundle lies elsewhere. */
+/** The project's root folder. For code run from source: a bundle lies elsewhere. */
 export const projectRoot = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '');

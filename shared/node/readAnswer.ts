@@ -1,7 +1,7 @@
 /**
- * Reads the body of an answer as text, after its encoding is undone: of what unpacks to more than was expected, the rest is not read.
+ * Reads the decoded body of a response as text; stops reading beyond the limit.
  * @param limit bytes, unpacked
- * @returns null where it is longer
+ * @returns null if it is longer
  */
 export async function readText(answer: Response, limit: number): Promise<string | null> {
   const decoder = new TextDecoder();
@@ -18,8 +18,8 @@ export async function readText(answer: Response, limit: number): Promise<string 
 }
 
 /**
- * Reads the body of an answer as JSON, unpacked to `limit` bytes at most.
- * @returns null where it is longer, breaks off, or is no JSON
+ * Reads the body of a response as JSON, at most `limit` bytes unpacked.
+ * @returns null if it is longer, truncated, or no JSON
  */
 export async function readJson(answer: Response, limit: number): Promise<unknown> {
   try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A file's text, or null where there is none; any other reason for which it cannot be read is thrown. */
+/** A file's text, or null if there is none; other errors are thrown. */
 export async function readIfPresent(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

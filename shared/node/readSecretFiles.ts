@@ -3,7 +3,7 @@ import { StartFailure } from './startFailure';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that nobody else may read. Each may stand in a file of its own, named by the setting with `_FILE` behind it. */
+/** Confidential settings. Each may be in a file, named by the setting with the suffix `_FILE`. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'RELEASES_DATABASE_URL',
@@ -27,8 +27,8 @@ function readSecret(name: string, file: string): string {
 }
 
 /**
- * Puts what secret files hold in the place of their names.
- * @throws StartFailure where a file cannot be read, or the same secret is set twice
+ * Replaces secret file names with the files' content.
+ * @throws StartFailure if a file cannot be read, or the same secret is set twice
  */
 export function readSecretFiles(environment: Environment): Environment {
   const read = { ...environment };
@@ -38,7 +38,7 @@ export function readSecretFiles(environment: Environment): Environment {
     if (read[name] !== undefined && read[name] !== '')
       throw new StartFailure(`${name} and ${name}_FILE are both set. Keep one of them.`);
     read[name] = readSecret(name, file);
-    // Processes that are started with these settings find the secret itself.
+    // Child processes with these settings get the secret itself.
     read[`${name}_FILE`] = undefined;
   }
   return read;

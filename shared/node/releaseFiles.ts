@@ -1,6 +1,6 @@
 /**
- * Endings of what a browser may ask of a release. No documents: one would be a page of the address that it is served from.
- * The nginx example has the same ones.
+ * Extensions that browsers may request from a release. Documents are excluded, since a document would be a
+ * page of the serving origin. The nginx example lists the same extensions.
  */
 export const SERVED_KINDS = [
   ...['js', 'mjs', 'css', 'json', 'wasm'],
@@ -9,20 +9,20 @@ export const SERVED_KINDS = [
   ...['mp3', 'ogg', 'wav', 'm4a', 'mp4', 'webm'],
 ] as const;
 const SERVED = new RegExp(`\\.(?:${SERVED_KINDS.join('|')})$`);
-/** What the store keeps beside the files: statements and notes. */
+/** The store's internal files: statements and notes. */
 const OF_THE_STORE = /(?:^|\/)(?:release|history)\.json$/;
 const HIDDEN = /(?:^|\/)\./;
 
-/** Whether a file of the store is served to browsers. Drafts, source maps, statements and documents are not. */
+/** Whether a file of the store is public. Drafts, source maps, statements and documents are not. */
 export const isServedFile = (path: string): boolean =>
   SERVED.test(path) && !OF_THE_STORE.test(path) && !HIDDEN.test(path);
 
-/** An image is a document too when somebody opens its address: no script of it runs there. */
+/** Policy for an image, which is a document too when opened by its address: no script may run in it. */
 const IMAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /**
- * With what a file of a release is sent: to any page, since it holds nothing that is anybody's own. The nginx example sends
- * the same headers.
+ * Headers of a release file: shared with any origin, since it holds nothing private. The nginx example sends
+ * the same.
  */
 export const releaseFileHeaders = (path: string): Readonly<Record<string, string>> => ({
   'Access-Control-Allow-Origin': '*',
@@ -34,7 +34,7 @@ export const releaseFileHeaders = (path: string): Readonly<Record<string, string
 });
 
 /**
- * How files of releases are sent, as options of `@fastify/static`: for ever, and compressed as they lie there.
+ * Options of `@fastify/static` for release files: immutable, with precompressed copies.
  * @param root the folder that paths are relative to
  */
 export const releaseFileOptions = (root: string) => ({

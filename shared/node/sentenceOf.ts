@@ -2,8 +2,8 @@ import { describeSystemError } from './describeSystemError';
 import { messageOf } from './messageOf';
 
 /**
- * What a command says of an error: the words of whoever threw it or, where the operating system refused something, what that was, what is
- * safe, and what to do.
+ * An error as a command reports it: its own message or, for an error of the operating system, what happened,
+ * what is safe, and what to do.
  * @param safe a sentence
  */
 export function sentenceOf(error: unknown, safe: string): string {

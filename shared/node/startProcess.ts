@@ -3,17 +3,17 @@ import { once } from 'node:events';
 
 export interface TestProcess {
   child: ChildProcess;
-  /** Everything it wrote so far. */
+  /** Everything that the process has written so far. */
   output(): { stdout: string; stderr: string };
-  /** Ends it and resolves with its exit code, null when the signal ended it. */
+  /** Ends the process and resolves with its exit code, null for a signal. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
-  /** Resolves with the exit code when it ends by itself. */
+  /** Resolves with the exit code if the process exits of its own accord. */
   exited: Promise<number | null>;
 }
 
 /**
- * Starts a bundle with an IPC channel, as its parent does; nothing of this process's environment reaches it. What it logs
- * can be read here, unless it goes to the file that `log` is open for.
+ * Starts a bundle with an IPC channel, as its parent does, without this process's environment. Its log is
+ * readable here, unless `log` redirects it to a file.
  */
 export function spawnProcess(
   bundle: string,
@@ -41,7 +41,10 @@ export function spawnProcess(
   };
 }
 
-/** The same, once it says that it is ready. @throws with its last words when it ends instead */
+/**
+ * Starts a bundle, and resolves once it reports ready.
+ * @throws Error with its last output if it exits instead
+ */
 export async function startProcess(
   bundle: string,
   environment: Record<string, string>,

@@ -1,8 +1,8 @@
-/** No server decodes a path more often. */
+/** Maximum layers of percent-encoding: no server decodes a path more often. */
 const MAX_DECODINGS = 4;
 const CONTROL = /[\u0000-\u001F\u007F]/;
 
-/** The path with every layer of percent-encoding taken off; null where it is malformed or has too many. */
+/** The path with every layer of percent-encoding removed; null if it is malformed or has too many layers. */
 function decodeFully(path: string): string | null {
   let decoded = path;
   for (let layer = 0; layer <= MAX_DECODINGS; layer += 1) {
@@ -19,10 +19,10 @@ function decodeFully(path: string): string | null {
 }
 
 /**
- * Whether a request target can only mean something at or below a path, whichever way the server behind reads it: decoded
- * once or twice, with `\` taken for `/`, with path parameters (`..;x`) dropped, as an absolute address.
- * @param target of the request line as it was received, e.g. `/api/account?since=2026-01-01`
- * @param prefix without a slash at its end, e.g. `/api`
+ * Whether a request target stays at or below a path under every reading of the server behind: decoded once or
+ * twice, with `\` as `/`, with path parameters (`..;x`) dropped, as an absolute address.
+ * @param target of the request line as received, e.g. `/api/account?since=2026-01-01`
+ * @param prefix without a trailing slash, e.g. `/api`
  */
 export function staysBelow(target: string, prefix: string): boolean {
   const [raw = ''] = target.split(/[?#]/, 1);

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Finds a request in the logs of all parts that it went through. */
+/** The header that identifies a request in the logs of all components it passed. */
 export const TRACE_HEADER = 'x-entity-trace-id';
 
 const SAFE_TOKEN = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** The caller's trace id when it is harmless in a log line, else a new one. */
+/** The caller's trace id if harmless in a log line, else a new one. */
 export function traceIdOf(request: IncomingMessage): string {
   const given = request.headers[TRACE_HEADER];
   return typeof given === 'string' && SAFE_TOKEN.test(given) ? given : randomUUID();

@@ -1,12 +1,12 @@
 const CLASS = /\.((?:\\.|[\w-])+)/g;
-/** What is said of alternatives or exceptions: a class in there need not stand in the markup. */
+/** Alternatives and exceptions in selectors: a class in them need not occur in the markup. */
 const ALTERNATIVES = /:(?:not|is|where|has)\((?:[^()]|\([^()]*\))*\)/g;
 const TEXTS = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g;
-/** Text with such a sign in it may look like a block or a comment. */
+/** Characters in text that could be mistaken for the boundary of a block or a comment. */
 const SIGNS = /[{}*]/;
 const COMMENTS = /\/\*[^]*?\*\//g;
 
-/** Where the block that begins at `open` ends. */
+/** The end of the block that begins at `open`. */
 function closeOf(css: string, open: number): number {
   let depth = 0;
   for (let at = open; at < css.length; at += 1) {
@@ -18,8 +18,9 @@ function closeOf(css: string, open: number): number {
 }
 
 /**
- * The rules of a style sheet that markup with these classes may need: those whose selectors name no other class. Rules
- * within media queries are looked at as well; every other at-rule is kept. A style sheet that cannot be taken apart this way is kept whole.
+ * The rules of a style sheet that markup with these classes may need: those whose selectors name no other
+ * class. Rules within media queries are filtered as well; every other at-rule is kept. A style sheet that
+ * cannot be parsed this way is kept whole.
  */
 export function usedStyles(css: string, classes: ReadonlySet<string>): string {
   if ([...css.matchAll(TEXTS)].some(([text]) => SIGNS.test(text))) return css;
@@ -35,7 +36,7 @@ function rulesFor(css: string, classes: ReadonlySet<string>): string {
     const open = css.indexOf('{', at);
     if (open === -1) break;
     const close = closeOf(css, open);
-    // A statement such as @import ends before the block does begin.
+    // A statement such as @import ends before the next block begins.
     const prelude = css
       .slice(css.lastIndexOf(';', open) >= at ? css.lastIndexOf(';', open) + 1 : at, open)
       .trim();
@@ -54,6 +55,6 @@ function rulesFor(css: string, classes: ReadonlySet<string>): string {
   return used;
 }
 
-/** The classes that markup names. */
+/** Class names in the markup. */
 export const classesOf = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names]) => names?.split(/\s+/) ?? []));

@@ -1,32 +1,32 @@
 import * as v from 'valibot';
 import { nonBlankSchema, originListSchema } from './environmentSchemas';
 
-/** The lab's client at the sign-in provider where nothing else is set. It is public: it has no secret. */
+/** The lab's default client at the sign-in provider. It is public: it has no secret. */
 const DEFAULT_CLIENT_ID = 'prova-voice-lab';
 
-/** Variables of the voice lab on an origin of its own, for every process that has to do with it. */
+/** Variables of the voice lab on its own origin, for all processes involved. */
 export const voiceLabEntries = {
   VOICE_LAB_ORIGIN: v.optional(originListSchema),
   VOICE_LAB_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   VOICE_LAB_AUDIENCE: v.optional(nonBlankSchema),
 };
 
-/** The voice lab on an origin of its own, with a sign-in of its own. */
+/** The voice lab on its own origin, with its own sign-in. */
 export interface VoiceLabSettings {
-  /** From where its page may call the API with an access token; pages of no other origin may. */
+  /** Origins whose pages may call the API with an access token; no others may. */
   readonly origins: readonly string[];
-  /** Its client at the sign-in provider. */
+  /** The lab's client at the sign-in provider. */
   readonly clientId: string;
-  /** Whom its access tokens are for: this API. */
+  /** Audience of the lab's access tokens: this API. */
   readonly audience: string;
 }
 
-/** Where the sign-in provider sends the browser of the lab back to, on each of its origins. */
+/** Path of the sign-in's redirect address, on each of the lab's origins. */
 export const VOICE_LAB_CALLBACK_PATH = '/signed-in';
 
 /**
- * Null where the lab has no origin of its own: then no call is accepted with an access token.
- * @param siteOrigin whose API the tokens are for, unless a setting says otherwise
+ * Null if the lab has no separate origin; access tokens are then rejected.
+ * @param siteOrigin whose API the tokens are for by default
  */
 export function voiceLabSettingsOf(
   given: {

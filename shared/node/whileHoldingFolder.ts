@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { holdFolder } from './holdFolder';
 import { StartFailure } from './startFailure';
 
-/** Between two tries; those who wait do not all come at once. */
+/** Milliseconds between two attempts; jittered, so that waiters do not collide. */
 const TRY_AGAIN_MS = 5;
 const SPREAD_MS = 20;
 
 /**
- * Does `work` while no other process, and nobody else in this one, does any that holds the same folder; waits for its turn.
- * A holder that was killed is not waited for.
+ * Runs `work` exclusively among all processes and callers that lock the same folder; waits for its turn. A
+ * killed holder is not waited for.
  * @param limitMs how long others may go first
- * @throws StartFailure naming the holder when the limit has passed; nothing was done then
+ * @throws StartFailure naming the holder at the time limit; nothing was done then
  */
 export async function whileHoldingFolder<Result>(
   folder: string,

@@ -3,9 +3,9 @@ import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file whole, with its folder where there is none: whoever reads it, and whoever finds it after a crash, sees the
- * old content or the new one.
- * @param mode who may read it; this account alone, unless told otherwise
+ * Writes a file atomically, with its folder if missing: readers, even after a crash, see the old content or
+ * the new.
+ * @param mode its permissions; private to this account by default
  */
 export async function writeWhole(path: string, content: string | Uint8Array, mode = 0o600): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
@@ -14,12 +14,12 @@ export async function writeWhole(path: string, content: string | Uint8Array, mod
     await writeFile(draft, content, { flush: true, mode });
     await rename(draft, path);
   } catch (error) {
-    // On a full disk each try would take what little room is left.
+    // On a full disk, a draft of each attempt would take up the little room left.
     await rm(draft, { force: true });
-    // What fails while it is written does not say by itself what it was.
+    // A write error does not name its file.
     throw Object.assign(error as NodeJS.ErrnoException, { path });
   }
-  // The rename is in the folder, and the folder has to reach the disk as well. Windows cannot open one.
+  // The rename changes the folder, which has to be flushed as well. Windows cannot open a folder.
   if (process.platform === 'win32') return;
   const folder = await open(dirname(path));
   try {

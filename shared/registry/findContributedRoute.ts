@@ -3,14 +3,14 @@ import type { RegisteredRemote } from './registry';
 
 export type ContributedRoute = Contribution['routes'][number] & { readonly remote: string };
 
-/** Patterns by what they match, fixed parts before placeholders, the first of the same before the others. */
+/** Patterns by specificity: fixed parts before placeholders, equals in the given order. */
 export interface RouteTable<Route> {
   find(pathname: string): Route | null;
 }
 
 const placeholders = (parts: readonly string[]) => parts.filter((part) => part.startsWith(':')).length;
 
-/** Sorts patterns once, so that looking a path up does not go through all of them. */
+/** Sorts patterns once, so that a lookup need not scan all of them. */
 export function createRouteTable<Route extends { readonly path: string }>(
   routes: readonly Route[],
 ): RouteTable<Route> {
@@ -38,14 +38,14 @@ export function createRouteTable<Route extends { readonly path: string }>(
   };
 }
 
-/** Whose routes there are. */
+/** The owners of routes. */
 export interface Contributors {
   readonly remotes: readonly Pick<RegisteredRemote, 'name' | 'contribution'>[];
 }
 
 const tables = new WeakMap<Contributors['remotes'], RouteTable<ContributedRoute>>();
 
-/** The route that a path belongs to, fixed parts before placeholders: the site server and the shell agree on it. */
+/** The route of a path, fixed parts before placeholders: site server and shell agree on it. */
 export function findContributedRoute({ remotes }: Contributors, pathname: string): ContributedRoute | null {
   const known = tables.get(remotes);
   if (known) return known.find(pathname);

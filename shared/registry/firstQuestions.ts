@@ -1,11 +1,11 @@
 import type { ContributedRoute } from './findContributedRoute';
 
-/** Parts of a path that stand in an address as they stand in a path: anything else the page might write differently. */
+/** Path parts spelled alike in paths and addresses: the page might escape anything else differently. */
 const PLAIN = /^[\w-]+$/;
 
 /**
- * What the page of a route asks the API for at first, at an address. Nothing where the address has a query, since the page may then ask for
- * something else.
+ * The first API calls of a route's page at an address. None for an address with a query, since the page may
+ * then request something else.
  * @param search of the address, without its `?`
  */
 export function firstQuestions(

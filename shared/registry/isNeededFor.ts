@@ -4,9 +4,9 @@ interface Needed {
 }
 
 /**
- * Whether a file or module of a line is needed, which may be for some routes or one language alone.
- * @param route the path of a route as its contribution has it; null for none
- * @param wanted the language of the page; left out where it is not known
+ * Whether a file or module of a line is needed; it may serve certain routes or one language only.
+ * @param route the path of a route in its contribution; null for none
+ * @param wanted the language of the page; omitted where unknown
  */
 export const isNeededFor = ({ routes, language }: Needed, route: string | null, wanted?: string): boolean =>
   (routes === undefined || (route !== null && routes.includes(route))) &&

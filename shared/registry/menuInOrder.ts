@@ -2,10 +2,10 @@ import type { Access, Contribution } from '@prova/shared/remote-contract/contrib
 import type { RegistryMenu } from './registryPart';
 
 type MenuEntry = Contribution['menu'][number];
-/** An entry with the access of the route that it leads to. */
+/** An entry with the access of its target route. */
 export type ContributedMenuEntry = MenuEntry & { readonly access: Access };
 
-/** The entries of several menus that stand in one place, in their order. */
+/** The entries of several menus at one place, in order. */
 export const menuInOrder = (
   menus: readonly RegistryMenu[],
   placement: MenuEntry['placement'],

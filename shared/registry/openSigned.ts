@@ -8,7 +8,7 @@ export type Opened =
 
 const refuse = (code: SignatureRefusal, detail: string): Opened => ({ ok: false, code, detail });
 
-/** As base64url without padding. */
+/** Encodes bytes as base64url without padding. */
 export function toBase64url(bytes: Uint8Array): string {
   let binary = '';
   for (let at = 0; at < bytes.length; at += 0x8000) {
@@ -17,7 +17,7 @@ export function toBase64url(bytes: Uint8Array): string {
   return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
-/** The same bytes have many base64url spellings; one of them is canonical and only that is accepted. */
+/** The same bytes have many base64url spellings; only the canonical one is accepted. */
 function decodeCanonical(part: string): Uint8Array<ArrayBuffer> | null {
   try {
     const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
@@ -43,7 +43,7 @@ function importOnce(key: JWK): Promise<CryptoKey> {
   const known = imported.get(key);
   if (known) return known;
   const { kty = '', crv = '', x = '' } = key;
-  // What else it says of itself, such as its algorithm, is spelled differently from browser to browser.
+  // Other members of a key, such as the algorithm, are spelled differently by each browser.
   const importing = crypto.subtle.importKey('jwk', { kty, crv, x }, ED25519, false, ['verify']);
   imported.set(key, importing);
   return importing;
@@ -53,7 +53,8 @@ const headerOf = (type: string) =>
   v.strictObject({ alg: v.literal('EdDSA'), typ: v.literal(type), kid: v.string() });
 
 /**
- * Whether a signature is this key's. By the browser itself: of a library that reads every kind of JWS, the page would use this much.
+ * Whether a signature is by this key. Uses the browser's own crypto: the page would need only this much of a
+ * JWS library.
  */
 async function isSignedBy(key: JWK, signature: Uint8Array<ArrayBuffer>, signed: string): Promise<boolean> {
   try {
@@ -70,8 +71,8 @@ async function isSignedBy(key: JWK, signature: Uint8Array<ArrayBuffer>, signed: 
 
 /**
  * Opens a compact JWS from its bytes to its payload: canonical form, type, known key and signature.
- * @param type what its header has to say it is
- * @returns the payload as JSON; undefined where the signed bytes are none
+ * @param type expected in its header
+ * @returns the payload as JSON; undefined if the signed bytes are no JSON
  */
 export async function openSigned(jws: string, type: string, keys: readonly JWK[]): Promise<Opened> {
   const parts = jws.split('.').map(decodeCanonical);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A remote's public pages as markup, made while it is built: what a reader sees before the scripts are there, or
- * without them. `style` is what the markup needs beside the shell's own style sheet.
+ * A remote's public pages as markup, made during its build: readable before the scripts or without them.
+ * `style` complements the shell's own style sheet.
  */
 export const prerenderedSchema = v.strictObject({
   style: v.string(),

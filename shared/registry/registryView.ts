@@ -4,29 +4,32 @@ import { sealedPartSchema } from './registryPart';
 const namedPartSchema = v.object({ name: v.string(), ...sealedPartSchema.entries });
 
 /**
- * What one person is given of a registry, in a document or when a page asks: parts that are signed, chosen by the site server.
- * The choice is not signed; what it leaves out is not known.
+ * One visitor's share of a registry, in a document or on request: signed parts, chosen by the site server.
+ * The choice is not signed; omitted parts are unknown.
  */
 export const registryViewSchema = v.object({
   head: sealedPartSchema,
-  /** Null where it was left out for its size. */
+  /** Null if the guards were omitted for their size. */
   guards: v.nullable(sealedPartSchema),
   menus: v.array(sealedPartSchema),
   lines: v.array(namedPartSchema),
-  /** Whom it was made for: the roles of who is signed in, nobody, or somebody of whom the server could not say in time. */
+  /**
+   * The visitor that the view was made for: the signed-in user's roles, nobody, or an unknown visitor after a
+   * timeout.
+   */
   madeFor: v.union([v.picklist(['nobody', 'unknown']), v.array(v.string())]),
-  /** Whether the guards and every menu of this person are in it. */
+  /** Whether the view includes this visitor's guards and all menus. */
   isWhole: v.boolean(),
 });
 export type RegistryView = v.InferOutput<typeof registryViewSchema>;
 
-/** One line, when a page asks for it. */
+/** One requested line. */
 export const registryLineSchema = v.object({ head: sealedPartSchema, line: namedPartSchema });
 export type RegistryLine = v.InferOutput<typeof registryLineSchema>;
 
-/** What the policy of a document lets in, of what remotes bring along. */
+/** Remote sources admitted by a document's policy. */
 export const coverageSchema = v.object({
-  /** Origins, where they are not the site's own. */
+  /** Origins other than the site's own. */
   origins: v.array(v.string()),
   /** Names of remotes. */
   remotes: v.array(v.string()),

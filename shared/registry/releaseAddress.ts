@@ -1,30 +1,33 @@
 import * as v from 'valibot';
 
-/** Below this path the site's own origin serves releases: `/r/<remote>/<version>/<file>`. */
+/** Path prefix of releases on the site's own origin: `/r/<remote>/<version>/<file>`. */
 export const RELEASES_PATH = '/r';
 
 /**
- * In the place of a version: the files of all releases of a remote that are named by their content. What a release has in common with the one before
- * keeps its address, and browsers what they have of it.
+ * Name in place of a version: content-addressed files shared by a remote's releases. Unchanged files keep
+ * their address, and browsers their cache.
  */
 export const SHARED_FILES = '0-files';
 
 /**
- * A path of plain characters alone, no segment of which begins with a dot. So there is one spelling of it, which no browser,
- * proxy or file system takes for another: nothing is encoded, goes up, names a host or a draft of the store.
+ * A path of plain characters only, without a segment that begins with a dot. It has a single spelling,
+ * unambiguous for browsers, proxies and file systems: nothing is encoded, goes up, names a host or a draft of
+ * the store.
  */
 const RELEASE_PATH =
   /^\/r\/([a-z][a-z0-9-]{0,39})\/(\d[\w.+~-]*)\/((?:[\w+~@-][\w.+~@-]*\/)*[\w+~@-][\w.+~@-]*)$/;
 
-/** What a path below `RELEASES_PATH` names. */
+/** The parts of a path below `RELEASES_PATH`. */
 export interface ReleasePath {
   readonly remote: string;
   readonly version: string;
-  /** Relative to the release's folder. */
+  /** The file's path, relative to the release's folder. */
   readonly file: string;
 }
 
-/** Reads a path on the site's own origin, as it stands in an address; null for one that names no file of a release. */
+/**
+ * Parses a path on the site's own origin, in its address spelling; null if it names no file of a release.
+ */
 export function readReleasePath(path: string): ReleasePath | null {
   const [, remote, version, file] = path.length > 1024 ? [] : (RELEASE_PATH.exec(path) ?? []);
   return remote === undefined || version === undefined || file === undefined
@@ -38,7 +41,7 @@ function isCanonicalWebAddress(text: string): boolean {
   return href === text && `${username}${password}${search}${hash}` === '';
 }
 
-/** Where a file of a release is: an http(s) address as browsers spell it, or a path on the site's own origin. */
+/** Address of a release file: http(s) in browsers' spelling, or a path on the site's own origin. */
 export const releaseAddressSchema = v.pipe(
   v.string(),
   v.check(
@@ -47,11 +50,13 @@ export const releaseAddressSchema = v.pipe(
   ),
 );
 
-/** The origin that a release's file is fetched from; null where it is the site's own. */
+/** The origin of a release file; null for the site's own. */
 export const originOfRelease = (address: string): string | null =>
   address.startsWith(`${RELEASES_PATH}/`) ? null : new URL(address).origin;
 
-/** Where all releases of a remote are, each in a folder named after its version; without a slash at the end. */
+/**
+ * Base address of a remote's releases, each in a folder named after its version; without a trailing slash.
+ */
 export function placeOfReleases({
   entry,
   version,

@@ -4,13 +4,13 @@ import { guardsOf, menusOf, REGISTRY_PART_TYPE, textsOf } from './registryPart';
 
 interface RegistrySigner {
   readonly kid: string;
-  /** Ed25519. */
+  /** The signing key, Ed25519. */
   readonly privateKey: CryptoKey;
 }
 
 /**
- * Signs a registry as a whole, and each of its parts by itself.
- * @returns a compact JWS whose payload is the registry, with `guards`, `menus` and `seals` beside it
+ * Signs a registry as a whole, and each of its parts.
+ * @returns a compact JWS whose payload is the registry with `guards`, `menus` and `seals`
  */
 export async function sealRegistry(registry: Registry, { kid, privateKey }: RegistrySigner): Promise<string> {
   const sign = (text: string, typ: string) =>

@@ -1,7 +1,10 @@
 import { TRACE_HEADER } from '@prova/node/traceIdOf';
 import type { FastifyRequest } from 'fastify';
 
-/** What the API's server is told of a visitor, and of the request in the logs, by this server whatever the visitor claims (`TRUSTED_PROXIES` alone are believed): limits are kept by it. */
+/**
+ * Visitor details forwarded to the API's server and the request logs, set by this server whatever the visitor
+ * claims; only `TRUSTED_PROXIES` are believed. Rate limits depend on these details.
+ */
 export const forwardedHeaders = (
   request: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>,
   siteOrigin: string,

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
-/** They are many, the same for everybody, and say nothing that the document before them has not said. */
+/**
+ * Paths whose successful requests are not logged: frequent, the same for everybody, and implied by the
+ * document before them.
+ */
 const OF_FILES = ['/assets/*', '/r/*'];
 
 /**
- * One line for each answered request but those for files that came as they should. The route's pattern is logged and not the address, which
- * holds ids, codes of sign-ins and what people search for; and nothing of the visitor.
+ * One line per answered request, except files served successfully. Logs the route's pattern rather than the
+ * address, which holds ids, sign-in codes and search terms; and nothing about the visitor.
  */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onError', (request, _reply, error, done) => {

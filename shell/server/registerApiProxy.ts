@@ -3,7 +3,10 @@ import { forwardedHeaders } from './forwardedHeaders';
 import { registerProxy } from './registerProxy';
 
 const PREFIXES = ['/api', '/management', '/oauth2', '/login'];
-/** A little more than the page's own limit of 60 s, so that the page gives up first and says so in its own words. */
+/**
+ * Milliseconds, slightly above the page's own limit of 60 s, so that the page times out first with its own
+ * message.
+ */
 const IDLE_LIMIT_MS = 65_000;
 
 const unreachable = {
@@ -20,7 +23,7 @@ function answerUnreachable(reply: FastifyReply, acceptsHtml: boolean): void {
   else void reply.send(unreachable);
 }
 
-/** Passes the calls of the specification to the API's server, whichever that is; the browser sees one origin. */
+/** Proxies the specified API calls to the configured server; the browser sees one origin. */
 export const registerApiProxy = (
   server: FastifyInstance,
   apiOrigin: string,

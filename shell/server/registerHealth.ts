@@ -4,15 +4,16 @@ import type { RegistrySource } from './sources/createRegistrySource';
 import { monotonicNow } from './sources/monotonicNow';
 
 /**
- * Whether this process answers and whether it can serve remotes, for what stands before it: neither asks the API, which says that of itself.
- * What it has counted is told at another port, to its own machine alone.
+ * Liveness of this process and readiness to serve remotes. Neither probes the API, which has its own checks.
+ * Metrics are on another port, local only.
  */
 export function registerHealth(server: FastifyInstance, registry: RegistrySource): void {
   server.get('/livez', (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'UP' }));
   server.get('/readyz', async (_request, reply) => {
     void reply.header('Cache-Control', 'no-store');
     const { registry: served } = await registry.current();
-    // As long as pages take remotes by it. That nobody signs it anew the doctor and an alert say long before.
+    // Ready as long as pages accept remotes from the registry. Doctor and an alert warn of a missing renewal
+    // long before.
     if (takenUntil(served) >= Math.min(Date.now(), monotonicNow())) return { status: 'UP' };
     return reply.code(503).send({ status: 'REGISTRY_EXPIRED' });
   });

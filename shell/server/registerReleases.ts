@@ -4,15 +4,15 @@ import { readReleasePath, RELEASES_PATH } from '@prova/registry/releaseAddress';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the files of all releases below `/r`, so that a site needs no other server for them. Where nginx or a CDN stands
- * before it, they are asked for here once or never.
+ * Serves the files of all releases below `/r`, so that a site needs no other server. Behind nginx or a CDN
+ * they are requested once or never.
  * @param folder the store of releases: `<remote>/<version>/<file>`
  */
 export async function registerReleases(server: FastifyInstance, folder: string): Promise<void> {
   await server.register(async (scope) => {
     await scope.register(fastifyStatic, releaseFileOptions(folder));
     scope.get(`${RELEASES_PATH}/*`, async (request, reply) => {
-      // The address as it was sent: no encoding is undone, so that there is one way to say which file is meant.
+      // The raw address, undecoded: one spelling per file.
       const [path = ''] = request.url.split('?');
       const named = readReleasePath(path);
       if (named === null) {

@@ -3,7 +3,7 @@ import './boot/served.css';
 import '@prova/shared/page/installStyleNonce';
 import '@prova/shared/page/installTrustedTypes';
 
-// Apart from the libraries that it stands on, which change less often. The document has it fetched at the same time.
+// Separate from its libraries, which change less often. The document fetches it in parallel.
 const start = async () => (await import(/* webpackChunkName: "app" */ './boot/startShell')).startShell();
-// A browser answers the first request with the failure of what the document has asked for; the second asks the network.
+// A browser answers the first request with a preload's failure; the second reaches the network.
 start().catch(start);

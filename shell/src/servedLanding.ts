@@ -4,17 +4,17 @@ import { farewellEntry } from './preferences/farewellEntry';
 import { returnPathEntries } from './preferences/returnPathEntries';
 import { onTakenOver } from './served/servedLandingEnd';
 
-// Runs by itself at the end of a page that was made ahead, the landing page or one of a remote, for visitors who are not signed in. It can be
-// read and left before its scripts are there: they are fetched when somebody turns to it, or after a while of quiet.
+// Runs at the end of a prerendered page, the landing page or one of a remote, for anonymous visitors. The
+// page is usable without its scripts: they are fetched on the first interaction, or after a while of quiet.
 
-/** Long enough that nothing that people wait for is still on its way. */
+/** Time of quiet before the scripts are fetched: enough for everything visible to have loaded. */
 const QUIET_MS = 3_500;
 const TURNING_TO = ['pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const;
 
 const tabStorage = createSafeStorage(() => window.sessionStorage);
 const storage = createSafeStorage(() => window.localStorage);
 const now = () => Date.now();
-/** Tells where an element is, or what has taken its place: React draws a page anew that an extension has written into. */
+/** Locates an element, or its replacement: React re-renders a page modified by an extension. */
 type Place<Kind> = () => Kind | undefined;
 const pressed: Place<HTMLElement>[] = [];
 const written = new Map<
@@ -25,7 +25,7 @@ const content = document.getElementById('served-page');
 const listening = new AbortController();
 const { signal } = listening;
 
-/** By what an element is called, in which position among its like. */
+/** Identifies an element by its tag and class, and its index among elements with the same. */
 function placeOf<Kind extends HTMLElement>(element: Kind): Place<Kind> {
   const findLike = () =>
     [...document.querySelectorAll<Kind>(element.localName)].filter(
@@ -35,7 +35,7 @@ function placeOf<Kind extends HTMLElement>(element: Kind): Place<Kind> {
   return () => (element.isConnected ? element : findLike()[at]);
 }
 
-/** Puts the scripts of the page, and what is fetched with them, in their place. */
+/** Inserts the page's scripts and their preloads. */
 function fetchScripts(): void {
   const later = document.getElementById('served-later');
   if (!(later instanceof HTMLTemplateElement)) return;
@@ -43,7 +43,7 @@ function fetchScripts(): void {
   document.head.append(later.content);
 }
 
-/** Begins the sign-in as `session/useSignIn.ts` does. */
+/** Starts the sign-in, as `session/useSignIn.ts` does. */
 function signIn(link: HTMLAnchorElement): void {
   const { shared, ofTab } = returnPathEntries(storage, tabStorage, now);
   const { pathname, search } = window.location;
@@ -67,7 +67,8 @@ function press(event: MouseEvent): void {
   const button = event.target.closest('button');
   if (!button) return;
   event.preventDefault();
-  // What was pressed too early is pressed again when somebody answers, which for the page of a remote is that remote (`createHandOver.ts`).
+  // Early clicks are repeated once they can be handled: on a remote's page, by that remote
+  // (`createHandOver.ts`).
   if (content?.contains(button)) button.dataset['pressed'] = '';
   else pressed.push(placeOf(button));
 }
@@ -78,7 +79,7 @@ function note({ target }: Event): void {
   written.set(target, { text: target.value, place });
 }
 
-/** Writes as a person does: React, which has put its own text there, looks for what comes past the setter that it put over this one. */
+/** Writes like a person's typing: React, which has inserted its own text, listens behind its setter. */
 function write(field: HTMLTextAreaElement, text: string): void {
   const { selectionStart, selectionEnd } = field;
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, text);
@@ -86,7 +87,8 @@ function write(field: HTMLTextAreaElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-// What only works with scripts lies still until there are some (`shared/build/packages/prepareMarkup.ts`): now what is done with it is kept.
+// Controls that need scripts are inert until then (`shared/build/packages/prepareMarkup.ts`): from now on
+// their use is recorded.
 for (const still of content?.querySelectorAll<HTMLElement>('[inert]') ?? []) still.inert = false;
 
 document.addEventListener('click', press, { capture: true, signal });
@@ -96,17 +98,17 @@ for (const turning of TURNING_TO) {
 }
 document.addEventListener(
   'pointermove',
-  // A browser says it once of a pointer that only lies there.
+  // A browser reports a resting pointer once.
   ({ movementX, movementY }) => (movementX !== 0 || movementY !== 0) && fetchScripts(),
   { passive: true, signal },
 );
 window.addEventListener('load', () => setTimeout(fetchScripts, QUIET_MS), { signal });
-// A page that the browser had kept may be of before a sign-in.
+// A page from the bfcache may predate a sign-in.
 window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { signal });
 onTakenOver(window, () => {
   listening.abort();
   delete document.documentElement.dataset['farewell'];
-  // Not within React's own work, and what was pressed after what was written has been heard.
+  // Outside React's own work, with clicks after the typed text was processed.
   setTimeout(() => {
     for (const { text, place } of written.values()) {
       const field = place();
@@ -118,14 +120,14 @@ onTakenOver(window, () => {
   });
 });
 
-/** Whether the page is the one that was made ahead: a part that an address names, and all that it asks for, only scripts know to open. */
+/** Whether the page is exactly as prerendered: only scripts can resolve a fragment or a query. */
 const isPlain = () => {
   const { hash, search } = window.location;
   return hash === '' && [...new URLSearchParams(search).keys()].every((key) => key === 'lang');
 };
 if (content && !isPlain()) fetchScripts();
 
-// Who comes back from the provider's logout is bid farewell, and sees nothing else before.
+// A return from the provider's logout shows the farewell and nothing else.
 if (farewellEntry(tabStorage, now).read() !== null) {
   document.documentElement.dataset['farewell'] = '';
   fetchScripts();

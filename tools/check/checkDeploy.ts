@@ -6,7 +6,7 @@ import { checkMonitoring } from './deploy/checkMonitoring';
 import { checkNginx } from './deploy/checkNginx';
 import { checkUnits } from './deploy/checkUnits';
 
-// npm run check:deploy holds what examples/deploy and docs/nginx.conf hand to operators against the tools that will read it.
+// npm run check:deploy checks examples/deploy and docs/nginx.conf with the tools that operators will use.
 
 const examples = join(projectRoot, 'examples/deploy');
 const verdicts = [

@@ -1,7 +1,7 @@
 import { runStep, type StepResult } from './runStep';
 import { STATIC_STEPS, type Step } from './step';
 
-/** Runs the static checks one after the other, and these unit tests beside them. */
+/** Runs the static checks in sequence, and these unit tests in parallel. */
 export async function runChecks(
   root: string,
   unitStep: Step,

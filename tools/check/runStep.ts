@@ -6,11 +6,11 @@ export interface StepResult {
   readonly name: string;
   readonly ok: boolean;
   readonly seconds: number;
-  /** All that the command said and nobody has seen yet. */
+  /** The command's output, unless it has been printed already. */
   readonly output: string;
 }
 
-/** One line a step; what a failing one said stands below it. */
+/** Prints one line per step, followed by the output of a failing step. */
 export function printResult({ name, ok, seconds, output }: StepResult): void {
   console.log(`${ok ? '✓' : '✗'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s`);
   if (!ok && output !== '') console.log(`${output.trimEnd()}\n`);

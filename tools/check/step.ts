@@ -1,14 +1,16 @@
-/** One thing that is checked: a command of an installed package, without its path. */
+/** One check: a command of an installed package, without its path. */
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** What the command finds in its environment beside ours. */
+  /** Environment variables of the command, in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** Shows what the command says while it runs, instead of only where it fails. */
+  /** Whether to stream the command's output, instead of showing it only after a failure. */
   readonly live?: boolean;
 }
 
-/** Everything that is checked without running the product. The contract's report is made from the types' output. */
+/**
+ * All checks that do not run the product. The contract's report is made from the output of the types step.
+ */
 export const STATIC_STEPS: readonly Step[] = [
   { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
   { name: 'contract', command: ['tsx', 'tools/check/contract.ts'] },
@@ -20,11 +22,11 @@ export const STATIC_STEPS: readonly Step[] = [
 
 export const UNIT_STEP: Step = {
   name: 'unit',
-  // One more than there are processors: the tests of the backend wait for processes, sockets and disks in between.
+  // One worker more than there are processors: backend tests also wait for processes, sockets and disks.
   command: ['jest', '--maxWorkers=3'],
 };
 
-/** Reads what was built. */
+/** Checks the budgets, from the build's output. */
 export const BUDGET_STEP: Step = { name: 'budgets', command: ['tsx', 'e2e/bench/budgets.ts'] };
 
 export const JOURNEY_STEP: Step = {

@@ -4,7 +4,7 @@ import { devSite } from './devSite';
 import { findRemotes } from '@prova/node/layout/remotes';
 import { readSettings } from '@prova/node/settings/readSettings';
 
-/** `npm run dev`: the whole site, made anew as files change. `npm run dev -w remote-x`: that remote alone. */
+/** `npm run dev`: the whole site, rebuilt on file changes. `npm run dev -w remote-x`: that remote only. */
 async function dev(name: string | undefined): Promise<void> {
   const settings = readSettings(projectRoot, process.env);
   const remotes = findRemotes(projectRoot);

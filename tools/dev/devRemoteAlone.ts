@@ -10,8 +10,8 @@ import { isCallOfSite } from '@prova/delivery/kit/dev/proxy/callsOfSite';
 import { createSiteProxy } from '@prova/delivery/kit/dev/proxy/createSiteProxy';
 
 /**
- * Serves one remote alone with hot reload. Its API is that of the running site, which is met through the same proxy as under
- * `prova dev`: start it with `npm start`.
+ * Serves one standalone remote with hot reload. Its API is the running site's, through the same proxy as in
+ * `prova dev`: start that site with `npm start`.
  */
 export async function devRemoteAlone(root: string, settings: Settings, folder: RemoteFolder): Promise<void> {
   const own = portOf(settings, folder) + DEV_PORT_OFFSET;

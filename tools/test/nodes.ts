@@ -9,14 +9,14 @@ import { chooseVersions } from './nodes/nodeVersions';
 
 const MAIN_JOB = 'e2e/journeys/mainJob.spec.ts';
 
-/** Unit tests and the journey of the main job under each version of Node that Prova runs on, or those that are named. */
+/** Runs unit tests and the main journey under each supported version of Node, or under the named versions. */
 async function testUnderNodes(majors: readonly string[]): Promise<void> {
   const versions = chooseVersions(majors);
   const folders = versions.map((version) => ({ version, folder: installNode(projectRoot, version) }));
   const chromium = ensureChromium(projectRoot, process.env);
   let failed = 0;
   for (const { version, folder } of folders) {
-    // First on the path, where every child process looks for it.
+    // The folder of this Node is first on the path, so every child process finds it.
     const PATH = [folder, process.env['PATH']].join(delimiter);
     const environment = { PATH, PROVA_CHROMIUM: chromium };
     console.log(`Node ${version}`);

@@ -4,12 +4,15 @@ import * as v from 'valibot';
 
 export interface TestResults {
   readonly passed: number;
-  /** Tests, and what went wrong with the run itself: no report, no site, a file that does not compile. */
+  /**
+   * Number of failed tests, and of problems of the run itself: no report, no site, a file that does not
+   * compile.
+   */
   readonly failed: number;
   readonly durations: readonly Duration[];
 }
 
-/** How long a file of unit tests or a journey took. */
+/** Duration of a file of unit tests or a journey. */
 export interface Duration {
   readonly name: string;
   readonly seconds: number;
@@ -46,7 +49,7 @@ const playwrightSchema = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
 });
 
-/** A run that ended badly has failed somewhere, whatever its report says of its tests. */
+/** A run with a bad exit has failed somewhere, whatever its report says. */
 function explainEnd(endedWell: boolean, read: () => TestResults): TestResults {
   let results: TestResults;
   try {
@@ -57,7 +60,7 @@ function explainEnd(endedWell: boolean, read: () => TestResults): TestResults {
   return endedWell || results.failed > 0 ? results : { ...results, failed: 1 };
 }
 
-/** Reads what Jest wrote with `--json`. @param endedWell whether it ended with 0 */
+/** Reads Jest's `--json` output. @param endedWell whether Jest exited with 0 */
 export const readJestReport = (root: string, file: string, endedWell: boolean): TestResults =>
   explainEnd(endedWell, () => {
     const report = v.parse(jestSchema, JSON.parse(readFileSync(file, 'utf8')));
@@ -73,7 +76,10 @@ export const readJestReport = (root: string, file: string, endedWell: boolean): 
 
 const specsOf = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
-/** Reads what Playwright's JSON reporter wrote. What passed at its second try has passed; Playwright names it. */
+/**
+ * Reads the output of Playwright's JSON reporter. A journey that passes at its second attempt counts as
+ * passed.
+ */
 export const readPlaywrightReport = (file: string, endedWell: boolean): TestResults =>
   explainEnd(endedWell, () => {
     const { suites, errors, stats } = v.parse(playwrightSchema, JSON.parse(readFileSync(file, 'utf8')));

@@ -13,7 +13,7 @@ const jestReport = join(reports, 'jest.json');
 const playwrightReport = join(reports, 'playwright.json');
 const SLOWEST = 20;
 
-/** A step without tests in it counts as one test. */
+/** A step without tests counts as one test. */
 const countStep = ({ ok }: StepResult): TestResults => ({
   passed: ok ? 1 : 0,
   failed: ok ? 0 : 1,
@@ -29,7 +29,7 @@ async function build(): Promise<StepResult> {
   return result;
 }
 
-/** All but the journeys runs without a browser; what is missing is said where they would be. */
+/** Only the journeys need a browser; a missing program is reported as the result of the journeys. */
 async function runJourneys(missing: string): Promise<TestResults> {
   if (missing !== '') {
     printResult({ name: JOURNEY_STEP.name, ok: false, seconds: 0, output: missing });
@@ -68,7 +68,7 @@ async function test(): Promise<readonly TestResults[]> {
     ...checks.map(countStep),
     readJestReport(projectRoot, jestReport, unit.ok),
     countStep(await build()),
-    // Bytes are the same on every machine, so what is too heavy fails here.
+    // Sizes in bytes are the same on every machine, so excess weight fails here.
     countStep(await runStep(projectRoot, BUDGET_STEP)),
     await runJourneys(missing),
   ];

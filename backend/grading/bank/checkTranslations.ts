@@ -2,17 +2,17 @@ import type { BankFile, QuestionItem } from './questionItem';
 import { countRussianLetters } from '../text/countRussianLetters';
 import type { TranslationFile } from './createTranslations';
 
-/** What a point's name begins with, so that it follows «Вы объяснили, …», «Не прозвучало, …» and «Объясните, …». */
+/** Beginning of a point's name that fits after «Вы объяснили, …», «Не прозвучало, …» and «Объясните, …». */
 const CLAUSE =
   /^(?:(?:в|для|до|за|из|к|на|о|об|от|по|при|с|у|через) )?(?:что|как|почему|зачем|когда|где|куда|откуда|сколько|насколько|кто|кого|чего|чему|чем|чём|како[ймею]|какая|какую|каки[ехм]|какими|каков)(?![а-яё])/;
-/** Detail behind a colon, several sentences, or the end of one. */
+/** Detail after a colon, several sentences, or a final full stop. */
 const MORE_THAN_A_CLAUSE = /[:;]|[.!?] [А-ЯЁ]|[.!?]$/;
-/** A sentence may be full of identifiers and is Russian from this share of its letters on. */
+/** Minimum share of Russian letters in a sentence, which may be full of identifiers. */
 const RUSSIAN_SHARE = 0.2;
-/** Marks of English quotes: the report knows by them what was said in the interview. */
+/** English quotation marks, by which a report recognises quotes from the interview. */
 const ENGLISH_MARKS = /[“”„]/;
 
-/** What the Russian half of the bank lacks, or has too much of, each with the question it belongs to; empty when it is in order. */
+/** Missing, superfluous and malformed Russian translations, each with its question; empty without any. */
 export function checkTranslations(
   bank: readonly BankFile[],
   translations: readonly TranslationFile[],
@@ -43,7 +43,7 @@ function namesOf({ concepts }: QuestionItem): string[] {
   return concepts.map(({ name }) => name);
 }
 
-/** Everything else that a report takes from a question. */
+/** All other texts that a report takes from a question. */
 function textsOf({ topic, concepts, misconceptions, hint, nextLevel, model }: QuestionItem): string[] {
   return [
     topic,

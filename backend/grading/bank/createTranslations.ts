@@ -4,17 +4,17 @@ const text = v.pipe(v.string(), v.trim(), v.minLength(1));
 const pairs = v.record(text, text);
 
 /**
- * One file of `bank/ru/`: what the bank says in English, each with its translation. The English is the key, so that a sentence that
- * is changed has no translation until somebody has written it anew.
+ * A file of `bank/ru/`: texts of the bank with their translations. The English text is the key, so a changed
+ * sentence has no translation until it is translated again.
  */
 export const translationFileSchema = v.strictObject({
   domain: pairs,
-  /** By the id of the question. `names` of concepts stand apart, since the same words may be a sentence's elsewhere. */
+  /** By question id. Concepts have separate `names`, because the same words may be a sentence elsewhere. */
   items: v.record(text, v.strictObject({ names: pairs, texts: pairs })),
 });
 export type TranslationFile = v.InferOutput<typeof translationFileSchema>;
 
-/** What the bank says, in another language; undefined where nobody has written it. */
+/** Texts of the bank in another language; undefined if untranslated. */
 export interface BankTranslations {
   domain(displayName: string): string | undefined;
   name(itemId: string, name: string): string | undefined;

@@ -12,23 +12,25 @@ const pointEntries = {
   deep: v.optional(v.boolean(), false),
   beyond: v.optional(v.boolean(), false),
   point: text,
-  /** What the interviewer asks where an answer lacks the point; it does not say it. */
+  /** The interviewer's question about a missing point. It does not make the point. */
   followUp: v.optional(text),
 };
 
 /**
- * One point that a good answer makes.
- * `name` is a noun phrase that fits into "You explained …", `point` is the whole sentence a candidate could have said.
- * `weight` (1–3) is its share of the score; `deep` marks what separates understanding from recall, and `beyond` what goes beyond the
- * question as it is asked: its lack is no gap.
- * The grammar of a phrasing is described in `scoring/compilePhrase.ts`.
+ * One point of a good answer.
+ * `name` is a noun phrase that fits after "You explained …", `point` a sentence a candidate could have said.
+ * `weight` (1–3) is its share of the score. `deep` marks what separates understanding from recall, and
+ * `beyond` what exceeds the question: leaving it out is no gap.
+ * For the grammar of phrasings, see `text/compilePhrase.ts`.
  */
 const conceptSchema = v.strictObject({ id: text, ...pointEntries, phrasings: texts(1, 24) });
 
-/** The parts of a story, in the order in which it is told. What is learnt from it is wanted, and no story fails for the lack of it. */
+/** The parts of a story, in narrative order. A lesson is desirable, but no story fails without one. */
 export const STORY_PARTS = ['situation', 'task', 'action', 'result', 'lesson'] as const;
 export type StoryPart = (typeof STORY_PARTS)[number];
-/** A part of a story as one of its points: no phrasing could know what somebody else has lived through. */
+/**
+ * A part of a story as a point. It has no phrasings, which could not anticipate other people's experience.
+ */
 const storyPointSchema = v.strictObject({
   id: v.picklist(STORY_PARTS),
   ...pointEntries,
@@ -36,17 +38,23 @@ const storyPointSchema = v.strictObject({
 });
 export type Concept = v.InferOutput<typeof conceptSchema> | v.InferOutput<typeof storyPointSchema>;
 
-/** A wrong claim people really make, and the sentence that puts it right. */
+/** A wrong claim that people really make, and its correction. */
 const misconceptionSchema = v.strictObject({ phrasings: texts(1, 15), correction: text });
 export type Misconception = v.InferOutput<typeof misconceptionSchema>;
 
-/** Answers that the bank's check scores, so that a rubric which stops telling them apart is noticed. */
+/** Example answers scored by the bank check, to expose a rubric that no longer distinguishes them. */
 const fixtureEntries = { strong: text, partial: text, wrong: text, offTopic: text };
-/** Confident nonsense in the right nouns. */
+/** Confident nonsense with the right nouns. */
 const claimedFixtureEntries = { ...fixtureEntries, nonsense: text };
-/** `ownWords` has nearly everything and hardly a word of the rubric; `broken` is the English of somebody who learned it late. */
+/**
+ * `ownWords` has nearly everything and hardly a word of the rubric; `broken` is the English of a late
+ * learner.
+ */
 const knowingFixtureEntries = { ownWords: text, broken: text };
-/** `otherwise` is a second right answer, by somebody who puts it differently than the model and the strong one. */
+/**
+ * `otherwise` is a second right answer by another author, in other words than the model and the strong
+ * answer.
+ */
 const explainedFixturesSchema = v.strictObject({ ...claimedFixtureEntries, otherwise: text });
 const taskFixturesSchema = v.strictObject({ ...claimedFixtureEntries, ...knowingFixtureEntries });
 const storyFixturesSchema = v.strictObject({ ...fixtureEntries, ...knowingFixtureEntries });
@@ -54,24 +62,24 @@ const storyFixturesSchema = v.strictObject({ ...fixtureEntries, ...knowingFixtur
 const everyKind = {
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)),
   level: levelSchema,
-  /** What the question is about, in a few words: 'Event loop'. */
+  /** The subject in a few words: 'Event loop'. */
   topic: text,
   text,
-  /** Where the written form is hard to say aloud. */
+  /** For a written form that is hard to say aloud. */
   spoken: v.optional(text),
-  /** The words of the trade that a good answer uses. */
+  /** The technical terms of a good answer. */
   terms: texts(4, 10),
   model: text,
   hint: text,
-  /** What the same question asks for one level further up. */
+  /** What the same question requires one level higher. */
   nextLevel: text,
 };
 
-/** Of what is judged by the claims that it makes. */
+/** Fields of questions graded by claims. */
 const claimed = {
   /**
-   * The things that the question compares, each with the names it goes by: what is said of one must not be said of another.
-   * The first two are those that a muddled answer exchanges.
+   * What the question compares, each with its names: a statement about one must not count for another. The
+   * first two are those that a muddled answer swaps.
    */
   sides: v.optional(v.pipe(v.array(texts(1, 6)), v.maxLength(5)), []),
   concepts: v.pipe(v.array(conceptSchema), v.minLength(3), v.maxLength(6)),
@@ -79,11 +87,11 @@ const claimed = {
 };
 
 /**
- * What is asked, by the kind of task: to explain something, to find what is wrong in a piece of code and mend it, to design something under
- * given conditions, or to tell what one has lived through. Each has what it needs and nothing else.
+ * A question by kind of task: explaining, finding and fixing a fault in code, designing under given
+ * conditions, or telling of an experience. Each kind has its own fields and no others.
  */
 export const questionItemSchema = v.variant('kind', [
-  // An interview may keep questions that were written before there were others.
+  // A stored interview may contain questions from before the other kinds existed.
   v.strictObject({
     kind: v.optional(v.literal('EXPLAIN'), 'EXPLAIN'),
     ...everyKind,
@@ -107,7 +115,7 @@ export const questionItemSchema = v.variant('kind', [
   v.strictObject({
     kind: v.literal('STORY'),
     ...everyKind,
-    /** Words that such stories are told in: one that has hardly any of them is about something else. */
+    /** Typical words of such stories: a story with hardly any of them is about something else. */
     about: texts(20, 80),
     concepts: v.pipe(v.array(storyPointSchema), v.minLength(4), v.maxLength(STORY_PARTS.length)),
     sides: none,

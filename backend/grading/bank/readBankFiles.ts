@@ -9,7 +9,7 @@ import sql from './sql.json';
 import systemDesign from './system-design.json';
 import { bankFileSchema, type BankFile } from './questionItem';
 
-/** @throws Error naming the file and the field that breaks the schema. */
+/** @throws Error with the file and the field that violate the schema */
 export function parseBankFile(name: string, content: unknown): BankFile {
   const result = v.safeParse(bankFileSchema, content);
   if (result.success) return result.output;
@@ -17,7 +17,7 @@ export function parseBankFile(name: string, content: unknown): BankFile {
   throw new Error(`Question bank ${name}: ${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
 }
 
-/** The authored bank, in the order in which the domains are offered. Imported, so that the bundle carries it. */
+/** The authored bank, in the order of the domains on offer. Imported, to be part of the bundle. */
 export function readBankFiles(): BankFile[] {
   const contents: Record<string, unknown> = {
     javascript,

@@ -10,8 +10,8 @@ import systemDesign from './ru/system-design.json';
 import { translationFileSchema, type TranslationFile } from './createTranslations';
 
 /**
- * What the bank says in Russian. Imported like the bank, so that the bundle carries it.
- * @throws Error naming the file that breaks its schema.
+ * The bank's texts in Russian. Imported like the bank, to be part of the bundle.
+ * @throws Error with the file that violates the schema
  */
 export function readTranslationFiles(): TranslationFile[] {
   const contents = { javascript, react, java, python, sql, cloud, 'system-design': systemDesign, security };

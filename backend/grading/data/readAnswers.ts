@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { readRecords } from './records';
 
 /**
- * An answer that somebody could have given, graded from 0 to 100 by hand before anything graded it and without a sight of the rubric. `README.md` says
- * where each set comes from.
+ * A plausible answer, graded from 0 to 100 by hand, before any program graded it and without sight of the
+ * rubric. `README.md` documents the origin of each set.
  */
 const labelledAnswerSchema = v.strictObject({
   item: v.string(),
@@ -13,10 +13,10 @@ const labelledAnswerSchema = v.strictObject({
 });
 export type LabelledAnswer = v.InferOutput<typeof labelledAnswerSchema>;
 
-/** Read when they are first asked for, and once. */
+/** Loaded once, on first use. */
 const read = new Map<string, readonly LabelledAnswer[]>();
 
-/** @param name of a file of `answers/` */
+/** @param name of a file in `answers/` */
 export function answersIn(name: string): readonly LabelledAnswer[] {
   const answers =
     read.get(name) ??
@@ -39,7 +39,10 @@ export const AUTHORS = [
 ] as const;
 export type Author = (typeof AUTHORS)[number];
 
-/** Answers of the same authors, who put what is right and what is wrong alike. Of `heldOut` nothing is learnt, and nothing but figures is looked at. */
+/**
+ * Answers by the same authors, with the same ways of being right and wrong. `heldOut` is excluded from
+ * training, and only its figures are inspected.
+ */
 export interface AuthorSet {
   authors: Author;
   tuned: readonly LabelledAnswer[];
@@ -61,10 +64,10 @@ export function authorSet(authors: Author): AuthorSet {
   }
 }
 
-/** Right by the question, and told so that its speaker does not stand for it. */
+/** Right answers, attributed to others so that the speaker does not endorse them. */
 export const attributedAnswers = (): readonly LabelledAnswer[] => answersIn('distanced');
 
-/** Kinds that answer nothing, whatever words they hold. */
+/** Kinds that answer nothing, whatever their words. */
 export const JUNK_KINDS: ReadonlySet<string> = new Set([
   'soup',
   'wrong',

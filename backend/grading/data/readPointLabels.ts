@@ -4,7 +4,7 @@ import { readRecords } from './records';
 
 const point = v.nullable(v.string());
 
-/** A record of `claimPoints`: which point of its question each claim of `claims/` makes or contradicts, null where it is none. */
+/** A record of `claimPoints`: the point that each claim of `claims/` makes or contradicts, null for none. */
 const claimPointsSchema = v.strictObject({
   id: v.string(),
   points: v.array(point),
@@ -13,7 +13,7 @@ const claimPointsSchema = v.strictObject({
 });
 export type ClaimPoints = v.InferOutput<typeof claimPointsSchema>;
 
-/** @returns by the id of the question */
+/** @returns by question id */
 export const readClaimPoints = (): ReadonlyMap<string, ClaimPoints> =>
   new Map(
     readRecords(new URL('./claimPoints.jsonl.gz', import.meta.url), claimPointsSchema).map((one) => [
@@ -22,12 +22,15 @@ export const readClaimPoints = (): ReadonlyMap<string, ClaimPoints> =>
     ]),
   );
 
-/** What an answer does with a point, as somebody who read both says. */
+/** An answer's treatment of a point, as labelled with sight of both. */
 export const LABELLED_STATES = ['made', 'partly', 'wrong', 'missing'] as const;
 
 const sentences = v.array(v.pipe(v.number(), v.integer(), v.minValue(0)));
 
-/** An answer of which every point is labelled, with the numbers of the sentences that decide it, and every sentence that claims what is false. */
+/**
+ * An answer with labels for every point, each with the numbers of its deciding sentences, and with all
+ * sentences that make false claims.
+ */
 const pointLabelSchema = v.strictObject({
   item: v.string(),
   authors: v.picklist([...AUTHORS, 'newcomers']),
@@ -39,6 +42,6 @@ const pointLabelSchema = v.strictObject({
 });
 export type PointLabels = v.InferOutput<typeof pointLabelSchema>;
 
-/** @param name `pointLabels`, or `pointLabels-held-out`, of which nothing is learnt */
+/** @param name `pointLabels`, or `pointLabels-held-out`, which is excluded from training */
 export const readPointLabels = (name: 'pointLabels' | 'pointLabels-held-out'): PointLabels[] =>
   readRecords(new URL(`./${name}.jsonl.gz`, import.meta.url), pointLabelSchema);

@@ -4,12 +4,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { messageOf } from '@prova/node/messageOf';
 import * as v from 'valibot';
 
-/** The largest file unpacks to 2 MB. */
+/** The largest file has 2 MB uncompressed. */
 const MOST_BYTES = 16 * 1024 * 1024;
 
 /**
- * The records of a `.jsonl.gz` file, which has one in each line. `npm run records -- unpack FILE` makes JSON of it that can be edited.
- * @throws Error naming the file, and the record and the field that break the schema
+ * Reads a `.jsonl.gz` file with one record per line. `npm run records -- unpack FILE` converts it to JSON for
+ * editing.
+ * @throws Error with the file, and the record and the field that violate the schema
  */
 export function readRecords<T>(file: URL, schema: v.GenericSchema<unknown, T>): T[] {
   return linesOf(file).map((line, at) => {
@@ -20,7 +21,7 @@ export function readRecords<T>(file: URL, schema: v.GenericSchema<unknown, T>): 
   });
 }
 
-/** Keeps records as `readRecords` finds them. */
+/** Writes records in the format of `readRecords`. */
 export function writeRecords(file: URL, records: readonly unknown[]): void {
   const lines = records.map((record) => `${JSON.stringify(record)}\n`);
   writeFileSync(file, gzipSync(lines.join(''), { level: 9 }));

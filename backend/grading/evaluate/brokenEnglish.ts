@@ -1,6 +1,6 @@
 /**
- * Answers in the English of people who learned it later, written down before any rule for them, each with what a teacher would remark first:
- * a kind of slip and the words that it was made with.
+ * Answers in the English of non-native speakers, collected before any rule for them existed, each with a
+ * teacher's first remark: the kind of slip and its words.
  */
 export const BROKEN_ANSWERS: readonly {
   speaker: string;

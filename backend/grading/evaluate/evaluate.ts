@@ -16,7 +16,7 @@ import { biasOf, figuresOf, JUNK_UP_TO, type Figures, type Scored } from './figu
 import { makeAdversaries } from './makeAdversaries';
 import { pointFiguresOf } from './pointFigures';
 
-/** A labelled answer with all that its total depends on but the model. */
+/** A labelled answer with every input of its total except the model. */
 interface Examined {
   answer: LabelledAnswer;
   authors: Author;
@@ -27,7 +27,7 @@ interface Examined {
   topicality: number;
 }
 
-/** The sets by which grading was always measured; the first authors were few, and `forms` holds unusual forms alone. */
+/** The original evaluation sets; their authors were few, and `forms` contains unusual forms only. */
 const MEASURED: readonly Author[] = [
   'strangers',
   'candidates',
@@ -73,7 +73,7 @@ const scoreBy =
     return { ...one.answer, authors: one.authors, total };
   };
 
-/** Prints every table that the model card has. */
+/** Prints every table of the model card. */
 function evaluate(): void {
   const measure = createMeasurer();
   const heldOut = (texts: number, authors: readonly Author[] = AUTHORS) =>
@@ -142,7 +142,7 @@ function evaluate(): void {
   printPoints('without corpus', WITHOUT_CORPUS);
 }
 
-/** How often a report is right in what it says of points, on answers of which nothing was learnt. */
+/** Precision of a report's statements about points, on answers excluded from training. */
 function printPoints(name: string, knowledge: Knowledge): void {
   const items = readBankFiles().flatMap((file) => file.items);
   const compile = createRubricCompiler(items, knowledge);

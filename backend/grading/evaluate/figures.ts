@@ -1,19 +1,19 @@
 import { JUNK_KINDS, type LabelledAnswer } from '../data/readAnswers';
 
-/** An answer with its label and what it was graded. */
+/** An answer with its label and its grade. */
 export interface Scored extends LabelledAnswer {
   authors: string;
   total: number;
 }
 
-/** How near totals come to labels. */
+/** Accuracy of totals against labels. */
 export interface Figures {
   answers: number;
-  /** The mean of Spearman's rank correlation within the answers of one set to one question. */
+  /** Mean of Spearman's rank correlation within the answers of one set to one question. */
   rank: number;
-  /** The share of pairs of these, at least 15 apart in their labels, that are in order; 0–1. */
+  /** Share of correctly ordered pairs among those at least 15 apart in their labels; 0–1. */
   pairs: number;
-  /** The mean absolute error. */
+  /** Mean absolute error. */
   error: number;
   junk: number;
   junkHigh: number;
@@ -21,7 +21,7 @@ export interface Figures {
   strongLow: number;
 }
 
-/** What answers nothing must not exceed, and what a strong answer must reach. */
+/** Upper bound for non-answers, and lower bound for strong answers. */
 export const JUNK_UP_TO = 35;
 const STRONG_FROM = 60;
 const CLEARLY_APART = 15;
@@ -58,14 +58,14 @@ export function figuresOf(scored: readonly Scored[]): Figures {
   };
 }
 
-/** How far totals are from labels in the mean, above 0 where they are too high. */
+/** Mean deviation of totals from labels, positive where they are too high. */
 export const biasOf = (scored: readonly Scored[]): number =>
   mean(scored.map(({ total, grade }) => total - grade));
 
 export const mean = (numbers: readonly number[]): number =>
   numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
-/** Pearson's correlation; 0 where nothing varies. */
+/** Pearson's correlation; 0 without variance. */
 function correlate(ones: readonly number[], others: readonly number[]): number {
   const [one, other] = [mean(ones), mean(others)];
   let [both, left, right] = [0, 0, 0];
@@ -78,7 +78,7 @@ function correlate(ones: readonly number[], others: readonly number[]): number {
   return left === 0 || right === 0 ? 0 : both / Math.sqrt(left * right);
 }
 
-/** Each number's place from the smallest; equal ones share the mean of theirs. */
+/** Each number's rank from the smallest; ties share their mean. */
 function ranksOf(numbers: readonly number[]): number[] {
   return numbers.map((number) => {
     const less = numbers.filter((other) => other < number).length;

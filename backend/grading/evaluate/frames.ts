@@ -1,6 +1,6 @@
 /**
- * Ways of mentioning a claim without standing for it: `@` is the claim with a small initial, `#` the claim as it stands, both without their
- * full stop.
+ * Phrasings that mention a claim without asserting it: `@` is the claim with a lower-case initial, `#` the
+ * claim as it is, both without their full stop.
  */
 export const FRAMES: readonly string[] = [
   'It is not true that @.',
@@ -187,7 +187,7 @@ export const FRAMES: readonly string[] = [
   'No, @? No.',
 ];
 
-/** Further ways, for which there is no rule: they are recognized by what they have in common (`text/stance`). */
+/** Further phrasings without rules: they are recognised by common features (`text/stance`). */
 export const REPORTS: readonly string[] = [
   'My old team lead swore that @.',
   'My first boss insisted that @, and he was wrong about most things.',

@@ -13,7 +13,7 @@ const between =
   (length) =>
     `a${piece.repeat(length - 2)}b`;
 
-/** Long texts that people or programs paste as an answer to a question, by what they look like; the same ones each time. */
+/** Long texts pasted as answers by people or programs, by appearance; deterministic. */
 export function longAnswers({ fixtures, model }: QuestionItem): Readonly<Record<string, Shape>> {
   const texts = [model, ...Object.values(fixtures as Readonly<Record<string, string>>)];
   const words = texts

@@ -4,7 +4,7 @@ import { FRAMES, REPORTS } from './frames';
 
 const WAYS = [...FRAMES, ...REPORTS];
 
-/** Ways to make an answer that holds the right words and does not answer. */
+/** Ways to construct an answer with the right words that does not answer. */
 export const ADVERSARY_KINDS = [
   'soup',
   'framed',
@@ -32,12 +32,12 @@ const FILLERS = [
 const AUXILIARY =
   /\b(is|are|was|were|can|could|will|would|should|must|may|might|does|do|did|has|have|had)\b(?! not\b|n['’]t)/gi;
 
-/** Every adversary of a question. `seed` varies fillers and frames from question to question. */
+/** All adversarial answers to a question. `seed` varies fillers and frames by question. */
 export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
   const made = (kind: AdversaryKind, texts: readonly string[]) => texts.map((text) => ({ kind, text }));
   const said = [item.model, item.fixtures.strong];
   const followUps = item.concepts.flatMap(({ followUp }) => (followUp === undefined ? [] : [followUp]));
-  // Three of the frames for each question: neighbours have others, and sixty questions have had them all.
+  // Three of the frames per question: neighbours get others, and sixty questions cover them all.
   const framed = [0, 1, 2].map((offset) => WAYS[(3 * seed + offset) % WAYS.length] ?? '');
   return [
     ...made('soup', [makeSoup(item.terms, seed), makeSoup(item.terms, seed + 2)]),
@@ -69,16 +69,16 @@ export function makeAdversaries(item: QuestionItem, seed: number): Adversary[] {
   ];
 }
 
-/** A right answer with a part that is not. */
+/** A right answer with a spoilt part. */
 export interface MixedAnswer {
   kind: 'framed' | 'disclaimed' | 'negated' | 'wrong';
   text: string;
   doubtful: string;
-  /** What of it is right all the same. */
+  /** The parts of the answer that are still right. */
   right: string;
 }
 
-/** Right answers of a question in which one sentence is framed, taken back or denied, or behind which a wrong one stands. */
+/** Right answers to a question with one sentence framed, retracted or denied, or followed by a wrong one. */
 export function makeMixedAnswers({ fixtures, model }: QuestionItem, seed: number): MixedAnswer[] {
   const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
   const spoil = (kind: MixedAnswer['kind'], text: string, spoilt: (sentence: string, at: number) => string) =>
@@ -110,7 +110,7 @@ export function makeMixedAnswers({ fixtures, model }: QuestionItem, seed: number
   ];
 }
 
-/** What stands beside the question, given back. */
+/** The question's context, repeated. */
 function shownWith(item: QuestionItem): string[] {
   if (item.kind === 'DEBUG') return [item.snippet.aloud, `This is the code: ${item.snippet.code}`];
   return item.kind === 'DESIGN' ? [item.givens.join('. ')] : [];
@@ -122,10 +122,10 @@ function makeSoup(terms: readonly string[], seed: number): string {
   return [0, 1, 2].map((offset) => filled(FILLERS[(seed + offset) % FILLERS.length] ?? '')).join(' ');
 }
 
-/** Every auxiliary denied. */
+/** Every auxiliary negated. */
 export const negate = (text: string): string => text.replaceAll(AUXILIARY, '$1 not');
 
-/** The names of the first two sides in each other's place. */
+/** The names of the first two comparands swapped. */
 function exchange(text: string, [left = [], right = []]: QuestionItem['sides']): string {
   const swapped = new Map<string, string>();
   left.forEach((name, index) => swapped.set(name.toLowerCase(), right[index] ?? right[0] ?? name));

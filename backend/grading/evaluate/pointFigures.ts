@@ -2,17 +2,17 @@ import type { PointState } from '@prova/api/types/feedback';
 import type { PointLabels } from '../data/readPointLabels';
 import type { Grade } from '../grade';
 
-/** How often a report is right in what it says of points and errors. Shares are `right` of `said`. */
+/** Precision of a report's statements about points and errors. Shares are `right` of `said`. */
 export interface PointFigures {
   states: Readonly<Record<PointState, { said: number; right: number }>>;
-  /** Points that are called made in answers worth 20 and less. */
+  /** Points reported as made in answers worth 20 and less. */
   madeInWorthless: number;
-  /** Points that are called made by a sentence that makes them, of those that are made. */
+  /** Points reported as made, and how many of them are attributed to a sentence that makes them. */
   quotes: { said: number; right: number };
   errors: { said: number; right: number };
-  /** Answers with a false claim, and those of them of which one is named. */
+  /** Answers with a false claim, and how many of them have one reported. */
   answersWithError: { all: number; named: number };
-  /** Good answers, and those without a point that is called made. */
+  /** Good answers, and how many of them have no point reported as made. */
   strong: { all: number; unpraised: number };
 }
 

@@ -1,4 +1,4 @@
-/** What somebody says behind an answer to take all of it back; nothing was fitted to these. */
+/** Retractions of a whole answer; not part of the training. */
 export const RETRACTIONS: readonly string[] = [
   'Actually no, everything I just said is wrong.',
   'The opposite is the case for all of it.',
@@ -21,7 +21,7 @@ export const RETRACTIONS: readonly string[] = [
   'All of these statements are wrong.',
 ];
 
-/** What somebody says before an answer so that none of it is claimed. */
+/** Disclaimers before an answer, by which none of it is claimed. */
 export const ANNOUNCEMENTS: readonly string[] = [
   'Everything I am about to say is false.',
   'Actually, everything that I am going to say is untrue.',
@@ -38,7 +38,7 @@ export const ANNOUNCEMENTS: readonly string[] = [
   'I am going to give you a wrong answer on purpose.',
 ];
 
-/** What sounds like one of these and takes nothing back. */
+/** Similar phrases that retract nothing. */
 export const HARMLESS_REMARKS: readonly string[] = [
   'None of this is wrong.',
   'All of this is true.',

@@ -1,6 +1,6 @@
 import type { QuestionItem } from '../bank/questionItem';
 
-/** Sentences of an item that are right by its own account, of which none may be read as a mistake. */
+/** Sentences of an item that are right by its own account, none of which may be read as a mistake. */
 export function rightSentences({ concepts, misconceptions, model, fixtures }: QuestionItem): string[] {
   return [
     ...concepts.map(({ point }) => point),
@@ -9,7 +9,7 @@ export function rightSentences({ concepts, misconceptions, model, fixtures }: Qu
   ];
 }
 
-/** Right, although words of a wrong claim stand in them, or a wrong claim is mentioned to be rejected. */
+/** Right, despite words of a wrong claim, or a wrong claim mentioned to be rejected. */
 export const SUSPICIOUS_BUT_RIGHT: readonly { item: string; sentence: string }[] = [
   {
     item: 'java-container-memory',

@@ -6,15 +6,20 @@ import { findAuxiliaries } from '../text/findAuxiliaries';
 import type { ReadText } from '../text/readText';
 import type { Evidence } from './gatherEvidence';
 
-/** What a sentence denies makes it this much more likely right, or it may deny what holds; as log-odds. */
+/**
+ * Log-odds by which a negation must raise the probability of being right; a smaller rise may come from
+ * denying what is true.
+ */
 const DENIED = 1.6;
-/** From this likelihood on a sentence reports what others claim; a short one speaks of the sentence before it. */
+/**
+ * From this probability on, a sentence reports others' claims; a short one refers to the previous sentence.
+ */
 const ATTRIBUTED = 0.12;
 const SHORT_VERDICT = 12;
-/** From this one on a first sentence announces that what follows is not the speaker's own. */
+/** From this probability on, a first sentence announces that the rest is not the speaker's own view. */
 const ANNOUNCED = 0.3;
 
-/** The sentences that make no point, whatever words they hold: contradicting what is right, or not the speaker's own. */
+/** Sentences that make no point, whatever their words: contradictions, and views of others. */
 export function findDoubtful(
   { statistics }: Pick<Rubric, 'statistics'>,
   { read, measured, evidence }: { read: ReadText; measured: Measured; evidence: Evidence },

@@ -1,6 +1,9 @@
 import type { ReadText } from '../text/readText';
 
-/** Says what an answer would be about, and does not give it: 'I would mention …', 'this is about …', 'what matters here is …'. */
+/**
+ * Announces an answer's topics without giving it: 'I would mention …', 'this is about …', 'what matters here
+ * is …'.
+ */
 const ANNOUNCEMENT =
   /\b(?:i|we|one)(?:['’]d|['’]ll| would| will| could| can| should| want to| have to) (?:\w+ )?(?:mention|talk about|speak about|speak of|cover|name|list|bring up|touch on|touch upon|refer to|go into|point to)\b|\b(?:it|this|that|question|topic|answer)(?: is|['’]s) (?:\w+ )?about\b|\b(?:here|the (?:\w+ )?(?:points|topics|things|keywords|terms|concepts))\b.{0,60}\b(?:is|are|matter|matters|count|counts)\b(?: (?:important|relevant|essential|central|key))?/i;
 const LIST_FROM = 3;
@@ -8,7 +11,8 @@ const SAYS =
   /\b(?:is|are|was|were|does|do|did|has|have|can|could|must|should|will|would|means?|because|when|if|so that|which|that)\b/i;
 
 /**
- * Which sentences announce points one after the other and say nothing of them: 'I would mention the contract, the buckets and the duplicates.'
+ * Sentences that list points and say nothing about them: 'I would mention the contract, the buckets and the
+ * duplicates.'
  * @returns the numbers of these sentences
  */
 export function findListings({ text, tokens }: ReadText): Set<number> {

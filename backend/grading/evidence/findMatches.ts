@@ -6,12 +6,12 @@ import type { Phrase } from '../text/compilePhrase';
 import { findRuns } from '../text/findRuns';
 import type { Rubric } from '../rubric/compileRubric';
 
-/** Where in the answer something was said. */
+/** A position in the answer. */
 export interface Place {
   start: number;
   end: number;
   sentence: number;
-  /** How many words of the phrase were found there. */
+  /** Number of matched words of the phrase. */
   words: number;
 }
 
@@ -20,26 +20,26 @@ export function placeOf({ words, negative }: { words: readonly ContentWord[]; ne
     start: Math.min(...words.map((word) => word.start)),
     end: Math.max(...words.map((word) => word.end)),
     sentence: words[0]?.sentence ?? 0,
-    // The 'not' of 'not wait' is as good a word as the other.
+    // The 'not' of 'not wait' is a word like the other.
     words: words.length + (negative === true ? 1 : 0),
   };
 }
 
-/** Words of an answer that say what a phrasing says. */
+/** Words of an answer that match a phrasing. */
 export interface Match {
   words: readonly ContentWord[];
-  /** The phrasing says 'not', and so does the answer. */
+  /** Whether phrasing and answer both say 'not'. */
   negative: boolean;
-  /** The same words, yet denied, mentioned only to be rejected, or asked. */
+  /** Whether the words are there, but denied, mentioned only to be rejected, or asked. */
   denied: boolean;
 }
 
-/** How many foreign words may stand between the words of a phrasing. */
+/** Maximum number of other words between the words of a phrasing. */
 const SLACK = 3;
 const CLAIM_SLACK = 1;
 const MOST_PLACES = 12;
 
-/** Every place where all words of a phrasing stand close together in one sentence. */
+/** Every place where all words of a phrasing occur close together in one sentence. */
 export function findMatches(content: readonly ContentWord[], phrase: Phrase): Match[] {
   const found: Match[] = [];
   for (let index = 0; index < content.length && found.length < MOST_PLACES; index += 1) {
@@ -57,7 +57,7 @@ export function findMatches(content: readonly ContentWord[], phrase: Phrase): Ma
 
 const AUXILIARIES = new Set([...FINITE_AUXILIARIES, 'be', 'been']);
 
-/** Whether the words of a proof stand in a sentence that says something with them: around or between them is a verb. */
+/** Whether the words of a proof are used in a statement: with a verb around or between them. */
 export function isClaim({ words }: Pick<Match, 'words'>, { text, tokens }: ReadText): boolean {
   const [first] = words;
   const last = words.at(-1);
@@ -66,7 +66,7 @@ export function isClaim({ words }: Pick<Match, 'words'>, { text, tokens }: ReadT
   let to = Math.max(first.index, last.index);
   while (from > 0 && tokens[from]?.opensClause === false) from -= 1;
   while (to + 1 < tokens.length && tokens[to + 1]?.opensClause === false) to += 1;
-  // 'Hashing: one way' says it with a colon.
+  // 'Hashing: one way' states it with a colon.
   const lead = text.slice(tokens[from - 1]?.end ?? 0, tokens[from]?.start ?? 0);
   if (/[:=–—]/.test(lead) || /[:=–—]/.test(text.slice(first.end, last.start))) return true;
   return tokens
@@ -76,7 +76,7 @@ export function isClaim({ words }: Pick<Match, 'words'>, { text, tokens }: ReadT
     );
 }
 
-/** A claim is only held against somebody who made it in one breath, in nearly these words, and in his own name. */
+/** A claim is attributed only if made in one breath, in nearly these words, and as the speaker's own. */
 export function findMistakenClaim(
   content: readonly ContentWord[],
   phrase: Phrase,
@@ -140,8 +140,8 @@ const VERB_MARKS = new Set(
 );
 
 /**
- * Which words of a text say what somebody or something does. A term of the question that is a noun as well, 'filter' or 'cache',
- * counts only where its place shows that it is the verb.
+ * Verbs of a text. A term of the question that is a noun as well, 'filter' or 'cache', counts only where its
+ * position marks it as a verb.
  */
 export function findVerbs(
   { tokens, content }: ReadText,
@@ -154,14 +154,14 @@ export function findVerbs(
     if (!canBeVerb(word.word, word.stem) || inTerm.has(word.index)) continue;
     const before = tokens[word.index - 1]?.word ?? '';
     if (NOUN_MARKS.has(before) && !(before === 'this' && word.word.endsWith('s'))) continue;
-    // What has an object is a verb: 'HAVING filters the groups'.
+    // A word with an object is a verb: 'HAVING filters the groups'.
     const after = tokens[word.index + 1];
     if (after?.opensClause === false && OBJECT_MARKS.has(after.word)) {
       verbs.add(word);
       continue;
     }
     if (ownTerms.has(word.stem) && !VERB_MARKS.has(before)) continue;
-    // 'Liveness probe is' is a name, 'microtasks run' and 'the log run' say something.
+    // 'Liveness probe is' is a name, 'microtasks run' and 'the log run' are statements.
     if (termStems.has(word.stem) && !VERB_MARKS.has(before) && AUXILIARIES.has(after?.word ?? '')) continue;
     verbs.add(word);
   }

@@ -7,12 +7,17 @@ import {
 import { likelihoodBy, likelihoodsBy, type PointLikelihoods, type PointModels } from '../model/pointModels';
 import type { Rubric } from '../rubric/compileRubric';
 
-/** What an answer does with a point, as likelihoods, and the sentence that makes it most likely; null where there is none. */
+/**
+ * An answer's treatment of a point, as probabilities, and the sentence most likely to show it; null for none.
+ */
 export interface PointEvidence extends PointLikelihoods {
   making: number | null;
 }
 
-/** How likely a sentence claims what is false, and contradicts a point: the one that it most likely does, by its place in the rubric. */
+/**
+ * Probabilities that a sentence makes a false claim, and that it contradicts a point. `point` is the
+ * likeliest one's index in the rubric.
+ */
 export interface SentenceClaim {
   sentence: number;
   falseClaim: number;
@@ -20,7 +25,7 @@ export interface SentenceClaim {
   contradicts: number;
 }
 
-/** What is found of the points of a question in an answer; nothing is decided here. */
+/** Evidence for a question's points in an answer, without decisions. */
 export interface FoundPoints {
   points: readonly PointEvidence[];
   claims: readonly SentenceClaim[];

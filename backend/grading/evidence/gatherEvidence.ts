@@ -23,24 +23,27 @@ import {
 } from './findMatches';
 import { isRejected } from './isRejected';
 
-/** A `concrete` part could be asked about; a vague one is there in general words. */
+/** A `concrete` part allows a further question; a `vague` part is told in general words only. */
 export type Manner = 'concrete' | 'vague' | 'missing';
 
 /** How a story is told. */
 export interface Told {
   readonly parts: Readonly<Record<StoryPart, Manner>>;
-  /** Where the vague parts are, by their name. */
+  /** The vague parts' places, by name. */
   readonly vague: ReadonlyMap<string, Place>;
 }
 
 export interface CoveredPoint {
   concept: RubricConcept;
   place: Place;
-  /** In words beside the question's own. */
+  /** Whether the proof uses words beyond the question's own. */
   solid: boolean;
-  /** In a clause with a verb, or behind the colon of a definition: a claim and no mere mention. */
+  /**
+   * Whether the proof has a clause with a verb, or follows the colon of a definition: a claim rather than a
+   * mention.
+   */
   claimed: boolean;
-  /** It says what is not so, as the rubric does. */
+  /** Whether the proof makes a negative statement, as the rubric does. */
   denies: boolean;
 }
 
@@ -49,9 +52,9 @@ export interface Evidence {
   covered: readonly CoveredPoint[];
   missed: readonly RubricConcept[];
   mistakes: readonly { misconception: RubricMisconception; place: Place }[];
-  /** Points of which the answer says the opposite, and never what holds. */
+  /** Points that the answer contradicts. None of the contradictions is a true statement. */
   denied: readonly CoveredPoint[];
-  /** How each part of a story is told; null for what is graded by its claims. */
+  /** How concretely each part of a story is told; null for questions graded by claims. */
   told: Told | null;
 }
 
@@ -63,16 +66,16 @@ export const noEvidence = ({ concepts }: Rubric): Evidence => ({
   told: null,
 });
 
-/** So many words of the question in a row are the question given back. */
+/** Minimum number of consecutive words of the question that count as repeating it. */
 const ECHO = 5;
 
-/** @param contradicted the sentences that contradict what is right, by their number */
+/** @param contradicted numbers of the sentences that contradict what is right */
 export function gatherEvidence(rubric: Rubric, read: ReadText, contradicted: ReadonlySet<number>): Evidence {
   const stems = new Set(read.content.map((word) => word.stem));
   const named = findNamed(read.tokens, rubric.comparands);
   const mistakes = findMistakes(rubric, read, stems, named);
   const spent = new Set<ContentWord>();
-  // Neither words of a wrong claim, nor the question given back, nor what somebody would talk about prove a point.
+  // Words of a wrong claim, a repeated question, and announced topics prove no point.
   const echoed = findRuns(read.tokens, rubric.askedWords, ECHO).tokens;
   const listings = findListings(read);
   for (const word of read.content)
@@ -147,7 +150,7 @@ function seek(
   return { concept, proofs, denials };
 }
 
-/** Denied as a fact within one clause, so that the 'not' belongs to the very claim. */
+/** Whether a claim is denied as a fact within one clause, so that the 'not' belongs to it. */
 function isWholeDenial({ words }: Match): boolean {
   return (
     words.some((word) => word.refuted || word.attributed) &&
@@ -155,7 +158,9 @@ function isWholeDenial({ words }: Match): boolean {
   );
 }
 
-/** 'A single listener on the table does not work': what is denied of the words behind them is no claim of theirs. */
+/**
+ * Whether the words after a claim negate it: 'A single listener on the table does not work' makes no claim.
+ */
 function isRefusedBehind({ words }: Match, { tokens }: ReadText): boolean {
   const last = Math.max(...words.map(({ index }) => index));
   for (let at = last + 1; tokens[at]?.opensClause === false; at += 1) {
@@ -169,7 +174,10 @@ function isRefusedBehind({ words }: Match, { tokens }: ReadText): boolean {
 const canOccur = ({ slots }: Phrase, stems: ReadonlySet<string>) =>
   slots.every((slot) => slot.some((stem) => stems.has(stem)));
 
-/** 'Promise.all never rejects' is not what 'Promise.allSettled never rejects' says. */
+/**
+ * Whether a claim is about another comparand: 'Promise.all never rejects' is not 'Promise.allSettled never
+ * rejects'.
+ */
 function isOfOther(
   words: readonly ContentWord[],
   { comparands }: Phrase,
@@ -182,7 +190,7 @@ function isOfOther(
   });
 }
 
-/** One piece of an answer proves one point: the points with the fewest proofs choose first. */
+/** Assigns each piece of an answer to one point: points with the fewest proofs choose first. */
 function assign(
   sought: readonly Sought[],
   read: ReadText,
@@ -209,8 +217,8 @@ function assign(
 }
 
 /**
- * A single word such as 'retry' shows that a point was meant only among points that were spelt out: at most one of the
- * former counts for each of the latter.
+ * Drops lone words. A single word such as 'retry' counts as a point only next to spelt-out points, and at
+ * most once for each.
  */
 function dropLoneWords(points: readonly CoveredPoint[]): CoveredPoint[] {
   let allowance = points.filter(({ place }) => place.words > 1).length;

@@ -3,30 +3,30 @@ import { stemWord } from '../text/stemWord';
 import type { Token } from '../text/tokenize';
 import { canBeVerb } from '../text/verbs';
 
-/** A sentence of a story, by what it tells. */
+/** A sentence of a story, by its content. */
 export interface Scene {
   readonly words: readonly ContentWord[];
-  /** It says what happened, and not what one does or would do. */
+  /** Whether the sentence tells what happened, rather than what one does or would do. */
   readonly isReal: boolean;
-  /** It is told as something that is over. */
+  /** Whether the sentence is in the past tense. */
   readonly isOver: boolean;
-  /** Something of it is said not to be so. */
+  /** Whether the sentence contains a negation. */
   readonly isDenied: boolean;
-  /** It says where, when or with whom something was. */
+  /** Whether the sentence tells where, when or with whom something happened. */
   readonly sets: boolean;
-  /** It names a time, a place or a figure. */
+  /** Whether the sentence names a time, a place or a figure. */
   readonly isPlaced: boolean;
-  /** It says what the teller had to do. */
+  /** Whether the sentence states the narrator's task. */
   readonly charges: boolean;
-  /** What the teller, alone or with others, did. */
+  /** What the narrator did, alone or with others. */
   readonly deeds: readonly ContentWord[];
-  /** The teller did it, and not only 'we'. */
+  /** Whether the narrator says 'I' of a deed, and not only 'we'. */
   readonly isOwnDeed: boolean;
-  /** It says how something ended. */
+  /** Whether the sentence tells how something ended. */
   readonly ends: boolean;
-  /** It says so by something that can be counted or seen. */
+  /** Whether the ending is countable or visible. */
   readonly isMeasured: boolean;
-  /** It says what the teller took from it. */
+  /** Whether the sentence tells what the narrator learnt. */
   readonly teaches: boolean;
 }
 
@@ -37,9 +37,9 @@ const PAST = list(`
   meant met paid ran said sent showed shown spent spoke stood taught thought threw understood won brought bought caught drew drove rose sold
   stuck woke became heard hid froze dealt fought fed forgot hung laid lay put cut set let hit shut split read bet cost spread
 `);
-/** Forms of the past that look like the present: they tell of the past where a subject stands before them and nothing else says otherwise. */
+/** Past forms that look like the present: past after a subject, unless something else contradicts. */
 const SAME_FORM = list('put cut set let hit shut split read bet cost spread');
-/** End in -ed and are no verbs of the past. */
+/** Words in -ed that are no past verbs. */
 const NOT_PAST = list(
   'need feed speed seed exceed proceed succeed indeed embed bed red hundred shed united based',
 );
@@ -63,11 +63,11 @@ const SUBJECTS = list('i we');
 const BETWEEN = list(
   'then also first just quickly immediately finally therefore and so next now only even still again later soon already both together once myself personally simply slowly carefully actually really all',
 );
-/** What is felt, thought or had is no deed; nor is what any sentence can be joined with. */
+/** Feelings, thoughts and possessions are not deeds, and neither are words that fit any sentence. */
 const NO_DEEDS = list(
   'was were had did am are is have has do felt thought knew meant said say think know feel believe hope like want wanted need needed work worked use used got get went go came come let mean learned learnt learn understood understand realised realized heard hear saw see happened seemed lost forgot liked loved enjoyed talk talked mention mentioned explain guess guessed suppose remember remembered became become live lived stayed stay joined join love',
 );
-/** Deeds that are no verbs of the trade. */
+/** Deeds without technical verbs. */
 const DEEDS = list(
   'asked ask explained wrote write told tell sat sit met meet went spoke speak called call looked look drew draw made make took take gave give showed show built build found find chose choose put set led lead ran run sent send brought bring bought cut split broke kept keep began started start taught paired pair organised organized suggested suggest proposed propose decided decide invited invite agreed prepared prepare offered offer listened listen read tried try helped help spent held hold drove let added changed fixed moved wrapped mend mended repair repaired',
 );
@@ -75,7 +75,7 @@ const DEEDS = list(
 const isEd = (word: string) => word.length > 4 && word.endsWith('ed') && !NOT_PAST.has(word);
 const isPastForm = (word: string) => PAST.has(word) || isEd(word);
 
-/** 'Is sent' and 'the cached page' tell of no past; 'I sent' and 'and cached' do. */
+/** 'Is sent' and 'the cached page' are not past tense; 'I sent' and 'and cached' are. */
 const PASSIVE = list(
   'is are be been being get gets getting has have having not can will a an the of by as already',
 );
@@ -88,7 +88,7 @@ export function readScenes({ text, tokens, content }: ReadText): Scene[] {
   let next = 0;
   return inScenes(tokens).flatMap((own) => {
     const [first, last] = [own[0]?.start ?? 0, own.at(-1)?.end ?? 0];
-    // Both stand in their order, and each word in one scene at most.
+    // Both are sorted, and each word is in one scene at most.
     while ((content[next]?.start ?? Infinity) < first) next += 1;
     const from = next;
     while ((content[next]?.end ?? Infinity) <= last) next += 1;
@@ -98,7 +98,7 @@ export function readScenes({ text, tokens, content }: ReadText): Scene[] {
     const isPast = own.some(({ word }, at) => tellsOfPast(word, own[at - 1]?.word ?? ''));
     const timed = PLACE_IN_TIME.test(said);
     const teaches = LOOKS_BACK.test(said) && words.length > 2;
-    // What one does since then is no part of what was done.
+    // Habits since then are no part of what was done.
     const deeds = teaches ? [] : findDeeds(own, words);
     const supposes = HYPOTHETICAL.test(said);
     const isReal = !supposes && (isPast || timed || deeds.length > 0);
@@ -121,7 +121,7 @@ export function readScenes({ text, tokens, content }: ReadText): Scene[] {
   });
 }
 
-/** Who speaks without a full stop goes on with 'and then we …': a longer sentence is taken apart there. */
+/** Speech without full stops continues with 'and then we …': a longer sentence is split there. */
 const LONG = 24;
 const JOINS = list('and but so then because');
 const OPENS = list(
@@ -129,7 +129,7 @@ const OPENS = list(
 );
 const LEAST_OF_SCENE = 8;
 
-/** The sentences of a text, and the pieces of those that never end. */
+/** The sentences of a text, with endless sentences split. */
 function inScenes(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const lengths = new Map<number, number>();
   for (const { sentence } of tokens) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);
@@ -145,7 +145,10 @@ function inScenes(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return scenes;
 }
 
-/** The verbs of which 'I' or 'we' is the subject, and those that follow them: 'I stopped the rollout, restored the table and told support'. */
+/**
+ * Verbs with 'I' or 'we' as subject, and those that follow them: 'I stopped the rollout, restored the table
+ * and told support'.
+ */
 function findDeeds(
   tokens: readonly Token[],
   words: readonly ContentWord[],

@@ -6,13 +6,13 @@ import { placeOf } from './findMatches';
 import type { CoveredPoint, Evidence, Manner, Told } from './gatherEvidence';
 import { readScenes, type Scene } from './readScenes';
 
-/** So many different words of what such stories are about are no accident. */
+/** Minimum number of different words about the question's subject: fewer may be a coincidence. */
 const LEAST_ABOUT = 2;
-/** So many deeds of the teller make an action; a single one is a beginning. */
+/** Minimum number of the narrator's deeds that make an action; a single deed is a beginning. */
 const LEAST_DEEDS = 2;
-/** So many words of the question in a row are the question given back. */
+/** Minimum number of consecutive words of the question that count as repeating it. */
 const ECHO = 5;
-/** Meaningful words in which a part is more than a phrase. */
+/** Minimum number of content words that make a part more than a phrase. */
 const LEAST_WORDS: Readonly<Record<StoryPart, number>> = {
   situation: 6,
   task: 3,
@@ -20,15 +20,18 @@ const LEAST_WORDS: Readonly<Record<StoryPart, number>> = {
   result: 3,
   lesson: 3,
 };
-/** A story has this share of sentences in which something happened. */
+/** A story's minimum share of sentences in which something happened. */
 const LEAST_SCENES = 0.35;
-/** Who explains says what happens; who tells a story says what happened, in so many sentences and such a share of them. */
+/**
+ * Explanations say what happens; stories say what happened, in at least this many sentences and this share of
+ * them.
+ */
 const LEAST_OVER = 2;
 const LEAST_OVER_SHARE = 0.4;
 
 /**
- * Holds a story against its parts: whether there is a situation, a task, what the teller did himself, what came of it and what was learnt,
- * and whether each could be asked about. Whether the story is true nobody can know, and whether its technique is right is not asked.
+ * Compares a story with its parts: situation, task, the teller's own action, result and lesson, and whether
+ * each could be asked about. Its truth is unknowable, and its technical soundness is not judged.
  */
 export function readStory(rubric: Rubric, given: ReadText): Story {
   const read = withoutVerdicts(given);
@@ -77,11 +80,13 @@ export function readStory(rubric: Rubric, given: ReadText): Story {
 
 export interface Story {
   evidence: Evidence;
-  /** False where nothing of it happened: it is advice, or what one would do. */
+  /** False if nothing happened: advice, or hypotheticals. */
   isTold: boolean;
 }
 
-/** 'That was wrong' takes nothing back in a story: it says how something went, and the words keep their places. */
+/**
+ * 'That was wrong' retracts nothing in a story: it tells how something went, and the words stay in position.
+ */
 const VERDICT =
   /\b(?:that|this|it|which|i|we) (?:was|were|had been) (?:(?:a|an|my|our|clearly|simply|quite|very|big) )*(?:wrong|mistake|error)\b/gi;
 const PLAIN: readonly (readonly [RegExp, string])[] = [
@@ -99,7 +104,7 @@ function withoutVerdicts(read: ReadText): ReadText {
     : { ...readText(told), text: read.text, verbatim: read.verbatim, language: read.language };
 }
 
-/** What one would do, or what is done in general, happened to nobody. */
+/** Hypothetical or general actions happened to nobody. */
 function lacksAStory(read: ReadText, scenes: readonly Scene[]): boolean {
   const happened = scenes.filter(({ isReal }) => isReal).length;
   const over = scenes.filter(({ isOver }) => isOver).length;
@@ -132,7 +137,7 @@ function scenesOf(part: StoryPart, scenes: readonly Scene[]): readonly Scene[] {
     case 'action':
       return scenes.filter(({ isReal, deeds }) => isReal && deeds.length > 0);
     case 'result':
-      // Nothing comes of what was not done.
+      // Nothing results from what was not done.
       return scenes.filter(({ isReal, ends }, at) => isReal && ends && firstDeed >= 0 && at >= firstDeed);
     case 'lesson':
       return scenes.filter(({ teaches }) => teaches);
@@ -158,7 +163,7 @@ function mannerOf(part: StoryPart, own: readonly Scene[]): Manner {
   }
 }
 
-/** The scene that shows a part best, and that shows no other, if there is one: it is what a report quotes. */
+/** The scene that shows a part best, preferably no other part: the report quotes it. */
 function chooseScene(own: readonly Scene[], shown: ReadonlySet<Scene>): Scene {
   const rank = (scene: Scene) => (scene.isDenied ? 0 : 2) + (shown.has(scene) ? 0 : 1);
   const [best] = own.toSorted((one, other) => rank(other) - rank(one) || weightOf(other) - weightOf(one));
@@ -175,7 +180,7 @@ function partOf({ id }: Pick<RubricConcept, 'id'>): StoryPart {
   return part;
 }
 
-/** How much of what is told could be asked about, from 0 to 1. */
+/** Share of the story that could be asked about, from 0 to 1. */
 export function concretenessOf({ concepts }: Pick<Rubric, 'concepts'>, { parts }: Told): number {
   const told = concepts.filter((concept) => parts[partOf(concept)] !== 'missing');
   const concrete = told.filter((concept) => parts[partOf(concept)] === 'concrete').length;

@@ -2,7 +2,7 @@ import { stemWord } from '../text/stemWord';
 import { tokenize } from '../text/tokenize';
 import { denied, isDenied, plain, type Sentence } from './sentences';
 
-/** What a question compares: of each comparand its names as stems, the longest first. */
+/** The names of each comparand of a question as stems, longest first. */
 export type Comparands = readonly (readonly (readonly string[])[])[];
 
 export const compileComparands = (sides: readonly (readonly string[])[]): Comparands =>
@@ -12,7 +12,7 @@ export const compileComparands = (sides: readonly (readonly string[])[]): Compar
       .toSorted((one, other) => other.length - one.length),
   );
 
-/** The name that begins at a place: the longest, where one holds another, as 'Promise.allSettled' does. */
+/** The name at a position: the longest if one contains another, such as 'Promise.allSettled'. */
 export function nameAt(
   stems: readonly string[],
   place: number,
@@ -26,7 +26,7 @@ export function nameAt(
   return found;
 }
 
-/** The sentence with the names of the first two comparands in each other's place; null where it has none of them. */
+/** The sentence with the names of the first two comparands swapped; null if it contains neither. */
 export function swapComparands(words: Sentence, comparands: Comparands): Sentence | null {
   const [one, other] = comparands;
   if (!one || !other) return null;

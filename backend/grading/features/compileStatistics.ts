@@ -7,31 +7,31 @@ import { compilePoints, type PointWords } from './points';
 import { fitRidge, type Ridge } from './ridge';
 import { countDocuments, denied, isDenied, plain } from './sentences';
 
-/** In how many questions of the bank each word is used. */
+/** Number of the bank's questions that use each word. */
 export interface DocumentFrequencies {
   questions: number;
   words: Readonly<Partial<Record<string, number>>>;
 }
 
-/** Everything that is learnt of one question from its corpus. */
+/** Everything learnt about one question from its corpus. */
 export interface Statistics {
-  /** How many labelled texts there were. */
+  /** Number of labelled texts. */
   size: number;
   odds: LogOdds;
-  /** The words that anybody uses of the question. */
+  /** All words of the corpus, right or wrong. */
   known: ReadonlySet<string>;
   points: readonly PointWords[];
-  /** How much each word tells this question from others. */
+  /** How well each word distinguishes this question from others. */
   specificity: ReadonlyMap<string, number>;
-  /** How much more often a word is denied in what is right than it is asserted, as log-odds. */
+  /** Log-odds of denying a word rather than asserting it, in right sentences. */
   polarity: ReadonlyMap<string, number>;
   ridge: Ridge;
   attestations: Attestations;
-  /** For the report: what each point is made and contradicted by. */
+  /** What makes and contradicts each point, for the report. */
   evidence: PointStatistics;
 }
 
-/** A word in this share of the right sentences tells all it can. */
+/** Share of right sentences at which a word reaches its full specificity. */
 const COMMON = 0.04;
 const SMOOTHING = 0.3;
 

@@ -1,29 +1,29 @@
 import { nameAt, type Comparands } from './comparands';
 import { isDenied, plain, type Sentence } from './sentences';
 
-/** What a right sentence says, without the order of its words. */
+/** The content of a right sentence, without word order. */
 interface Attested {
   words: ReadonlySet<string>;
   denied: ReadonlySet<string>;
-  /** Which comparands it names, in their order: '01'. */
+  /** Numbers of its comparands in order of mention: '01'. */
   named: string;
 }
 
-/** The right sentences of a question, found by their words. */
+/** The right sentences of a question, indexed by word. */
 export interface Attestations {
   comparands: Comparands;
   sentences: readonly Attested[];
   byWord: ReadonlyMap<string, readonly number[]>;
 }
 
-/** How a sentence says the contrary of a right one in the same words. */
+/** How a sentence contradicts a right one in the same words. */
 export type Contradiction = 'exchanged' | 'denied';
 
-/** Fewer words are shared by chance. */
+/** Fewer words coincide by chance. */
 const LEAST_WORDS = 3;
-/** The Jaccard index from which two sentences speak of the same. */
+/** Minimum Jaccard index of two sentences about the same thing. */
 const SAME = 0.7;
-/** This share of the words is denied in one sentence and not in the other. */
+/** Minimum share of words denied in one of the two sentences only. */
 const CONTRARY = 0.25;
 
 export function compileAttestations(right: readonly Sentence[], comparands: Comparands): Attestations {
@@ -59,7 +59,7 @@ function attest(sentence: Sentence, comparands: Comparands): Attested {
   return { words, denied, named: named.join('') };
 }
 
-/** Whether a sentence is one of the right ones with other comparands, or with a 'not' too many or too few. */
+/** Whether a sentence is a right one with other comparands, or with a negation added or removed. */
 export function findContradiction(
   sentence: Sentence,
   { comparands, sentences, byWord }: Attestations,

@@ -3,32 +3,32 @@ import { compilePhrase } from '../text/compilePhrase';
 import type { LabelledSentences } from './ridge';
 import { denied, readSentences, type Sentence } from './sentences';
 
-/** What is known of a question before anybody answers it: what is learnt from are sentences, never the texts. */
+/** Knowledge about a question before any answer to it. Holds sentences to learn from, never the texts. */
 export interface Corpus {
   /** The points of a good answer, each with sentences that make it. */
   points: readonly { weight: number; sentences: readonly Sentence[] }[];
-  /** The same points, with what people say who make them, and who claim the contrary: for the report alone. */
+  /** The same points with statements of people who make or contradict them; for the report alone. */
   pointTexts: readonly ({ id: string } & PointTexts)[];
-  /** Further sentences that are right, and sentences that are wrong. */
+  /** Further right sentences. */
   right: readonly Sentence[];
   wrong: readonly Sentence[];
   answers: readonly LabelledSentences[];
-  /** How many labelled texts it was made from, beside the question's own. */
+  /** Number of labelled texts in it, without the question's own. */
   size: number;
 }
 
-/** Sentences that make a point, and that contradict it. */
+/** Sentences that make or contradict a point. */
 export interface PointTexts {
   makes: readonly Sentence[];
   contradicts: readonly Sentence[];
 }
 
-/** Labelled texts of a question, read; those of points by their id. */
+/** Parsed labelled texts of a question; those of its points by id. */
 export interface LabelledTexts extends Omit<Corpus, 'points' | 'pointTexts'> {
   points: ReadonlyMap<string, PointTexts>;
 }
 
-/** What a question's own example answers are worth. */
+/** Grades of a question's own example answers. */
 const GRADES: Readonly<Partial<Record<string, number>>> = {
   strong: 93,
   otherwise: 90,
@@ -40,13 +40,13 @@ const GRADES: Readonly<Partial<Record<string, number>>> = {
   offTopic: 1,
 };
 const MODEL_GRADE = 98;
-/** One point and nothing else. */
+/** Grade of a single point without anything else. */
 const POINT_GRADE = 35;
 const WRONG_EXAMPLES: ReadonlySet<string> = new Set(['wrong', 'nonsense']);
 
 /**
- * What a question says of itself: its model answer, example answers, points and misconceptions.
- * @throws Error for a phrasing that cannot be read
+ * The corpus of a question's own texts: model answer, example answers, points and misconceptions.
+ * @throws Error for an invalid phrasing
  */
 export function ownCorpus(item: QuestionItem): Corpus {
   const examples = Object.entries(item.fixtures as Readonly<Record<string, string>>).map(([name, text]) => ({
@@ -83,7 +83,7 @@ export function ownCorpus(item: QuestionItem): Corpus {
   };
 }
 
-/** A phrasing of the bank as sentences: each alternative of its slots stands in one at least. */
+/** Sentences of a phrasing: each alternative of a slot occurs in at least one. */
 function wordingsOf(source: string): Sentence[] {
   const { slots, negative } = compilePhrase(source);
   const wordings = Math.max(...slots.map(({ length }) => length));

@@ -1,11 +1,14 @@
 import { eachNgram, isDenied, plain, type Sentence } from './sentences';
 
-/** How much each n-gram speaks for a right sentence (above 0) or a wrong one: a naive Bayes classifier of one question. */
+/**
+ * Evidence of each n-gram for a right sentence (above 0) or a wrong one: a naive Bayes classifier per
+ * question.
+ */
 export type LogOdds = ReadonlyMap<string, number>;
 
-/** Each n-gram is counted this much more often on either side. */
+/** Pseudo-count of each n-gram on both sides. */
 const SMOOTHING = 0.5;
-/** Pairs count half: there are four times as many as words. */
+/** Weight of a pair: there are four times as many pairs as words. */
 const PAIR = 0.5;
 
 export function compileLogOdds(right: readonly Sentence[], wrong: readonly Sentence[]): LogOdds {
@@ -30,8 +33,8 @@ export function compileLogOdds(right: readonly Sentence[], wrong: readonly Sente
 }
 
 /**
- * The log-odds of a sentence to be right, from about -6 to 6; 0 where nothing in it is known. What is denied here and was only asserted before speaks
- * for the contrary.
+ * Log-odds that a sentence is right, from about -6 to 6; 0 if no part of it is known. A negated n-gram that
+ * the corpus only asserts counts as evidence for the contrary.
  */
 export function logOddsOf(words: Sentence, odds: LogOdds): number {
   let sum = 0;

@@ -3,14 +3,16 @@ import type { ReadText } from '../text/readText';
 
 const REPETITIVE_FROM_WORDS = 40;
 const REPETITIVE_UNIQUE_SHARE = 0.45;
-/** A sentence of so many words is read in one breath; from the second number on nobody follows. */
+/** Words of a sentence that is easy to follow; at `BREATHLESS` nobody follows. */
 const ONE_BREATH = 30;
 const BREATHLESS = 75;
 const MOST_FOR_LENGTH = 0.4;
-/** A transcript without any punctuation does not show where the candidate paused. */
+/**
+ * Share of the deduction for a transcript without punctuation, which does not show the candidate's pauses.
+ */
 const UNPUNCTUATED_SHARE = 0.4;
 
-/** How easy the answer is to follow, 0–1, whether right or wrong. Grammar and spelling do not count. */
+/** How easy an answer is to follow, right or wrong, 0–1. Grammar and spelling do not count. */
 export function measureClarity(read: ReadText): number {
   const words = read.tokens.length;
   if (words === 0) return 0;
@@ -23,7 +25,7 @@ export function measureClarity(read: ReadText): number {
   return Math.max(0, clarity);
 }
 
-/** How much of the answer stands in sentences that have no end, 0–1. */
+/** Share of an answer in run-on sentences, 0–1. */
 function breathlessness({ text, tokens }: ReadText): number {
   const lengths = new Map<number, number>();
   for (const { sentence } of tokens) lengths.set(sentence, (lengths.get(sentence) ?? 0) + 1);

@@ -11,60 +11,72 @@ import { predictRidge } from './ridge';
 import { eachNgram, isDenied, keyOf, plain, splitSentences, type Sentence } from './sentences';
 
 /**
- * What the model sees of an answer: numbers without a threshold. 'On topic' are sentences most of whose words somebody uses of the question; where
- * there are none, all sentences count. Shares are 0–1, log-odds about -6 to 6.
+ * The model's view of an answer: numbers without thresholds. A sentence is 'on topic' if most of its words
+ * occur in the question's corpus; if none is, all count. Shares are 0–1, log-odds about -6 to 6.
  */
 export interface Features {
-  /** The logarithm of how many labelled texts the question has. */
+  /** Logarithm of the number of labelled texts. */
   corpusSize: number;
-  /** The log-odds of its sentences to be right: their mean by words, the worst, and the share of words in sentences below 0. */
+  /** Mean log-odds that a sentence is right, weighted by words. */
   logOdds: number;
+  /** The lowest, at most 0. */
   worstLogOdds: number;
+  /** Share of words in sentences with log-odds below 0. */
   doubtfulShare: number;
-  /** The share of ordered pairs of words that stand in the corpus. */
+  /** Share of ordered word pairs that the corpus contains. */
   pairShare: number;
-  /** The share of the points' words that it uses, and of the points that it makes; the same of sentences that are right; how near it comes to one. */
+  /** Share of the points' words in the answer. */
   coverage: number;
+  /** Share of the points that the answer makes. */
   pointsMade: number;
+  /** The same, in sentences that are right. */
   pointsMadeRightly: number;
+  /** Maximum closeness of a sentence to a point. */
   closestPoint: number;
-  /** How much its words tell this question from others. */
+  /** How well its words distinguish this question from others. */
   specificity: number;
-  /** The grade of labelled answers like it, 0–100; the share of its n-grams that these have. */
+  /** Predicted from the grades of similar labelled answers, 0–100. */
   ridge: number;
+  /** Share of its n-grams that those answers contain. */
   support: number;
-  /** The same grade with its comparands swapped, and with nothing denied, less the grade as it is. */
+  /** Change of that grade with the comparands swapped. */
   ridgeIfExchanged: number;
+  /** Change of that grade with all negations removed. */
   ridgeIfAsserted: number;
   knownShare: number;
-  /** Meaningful words beside the question given back. */
+  /** Content words, without repetitions of the question. */
   words: number;
   wordsOnTopic: number;
   sentencesOnTopic: number;
   sentenceLength: number;
   offTopicShare: number;
-  /** The share of words that only grammar needs, of signs that code needs, and how many lines it has. */
+  /** Share of grammatical words. */
   grammarShare: number;
+  /** Share of characters that only code needs. */
   codeShare: number;
+  /** Number of line breaks. */
   lines: number;
-  /** The share of its words that the question uses. */
+  /** Share of its words that the question uses. */
   echo: number;
-  /** By models of sentences of all questions: talk that says nothing; claims of others, in the mean and at most; wrong claims, also at least. */
+  /** Talk without content. This and the next five come from sentence models shared by all questions. */
   vagueness: number;
+  /** Claims of others: the mean of all sentences, and the maximum. */
   attribution: number;
   attributionPeak: number;
+  /** Wrong claims: the mean, the maximum and the minimum. */
   wrongClaims: number;
   wrongClaimsPeak: number;
   wrongClaimsLeast: number;
-  /** The share of words that are mentioned as what others say, or asked. */
+  /** Share of words in statements attributed to others, or in questions. */
   attributedShare: number;
-  /** The share of its auxiliaries that are denied, and how unusual it is to deny what it denies, below 0. */
+  /** Share of auxiliaries that are negated. */
   deniedShare: number;
+  /** Below 0 if it denies what is usually asserted. */
   polarity: number;
 }
 export type FeatureName = keyof Features;
 
-/** In the order in which a model that is trained asks for them. */
+/** In the input order of a trained model. */
 export const FEATURE_NAMES = [
   'corpusSize',
   'logOdds',
@@ -101,7 +113,7 @@ export const FEATURE_NAMES = [
   'polarity',
 ] as const satisfies readonly FeatureName[];
 
-/** A sentence on topic, by its number in the text. */
+/** A sentence on topic, with its number in the text. */
 export interface MeasuredSentence {
   sentence: number;
   words: Sentence;
@@ -112,47 +124,54 @@ export interface MeasuredSentence {
 export interface Measured {
   features: Features;
   sentences: readonly MeasuredSentence[];
-  /** Its meaningful words beside the question given back. */
+  /** Content words, without repetitions of the question. */
   content: readonly ContentWord[];
-  /** How likely each sentence of the text reports what others claim, 0–1. */
+  /** Probability that each sentence of the text reports the claims of others, 0–1. */
   attribution: readonly number[];
-  /** And claims what is wrong, by the manner of all questions. */
+  /** Probability that each sentence makes a wrong claim, 0–1; the model is shared by all questions. */
   wrongClaims: readonly number[];
-  /** Shares of its words: in sentences that contradict a right one, and that are given back from the names of points. */
+  /** Share of words in sentences that swap the comparands of a right one. */
   exchangedShare: number;
+  /** Share of words in sentences that negate a right one, or drop its negation. */
   contradictedShare: number;
+  /** Share of words repeated from the names of points. */
   recitedShare: number;
-  /** How many different words it has beside those of the terms, the question and the names of points, as a share of all. */
+  /** Share of different words beyond the terms, the question and the names of its points. */
   newWordShare: number;
-  /** How often each of these stands in it. */
+  /** Mean number of occurrences of each of those. */
   newWordRepeats: number;
 }
 
-/** How likely each sentence of a text reports what others claim, says nothing, or claims what is wrong, 0–1; fitted over all questions. */
+/**
+ * Probabilities, 0–1, that each sentence reports the claims of others, says nothing, or is wrong. Fitted over
+ * all questions.
+ */
 export interface SentenceModels {
   attribution(tokens: readonly Token[]): number[];
   vagueness(tokens: readonly Token[]): number[];
   wrongClaims(tokens: readonly Token[]): number[];
 }
 
-/** What is asked of a question beside its statistics. */
+/** A question's wording, in addition to its statistics. */
 export interface Asked {
   comparands: Comparands;
-  /** What the interviewer says, and the names of the points, word by word. */
+  /** Words of the interviewer, and of the names of the points. */
   askedWords: readonly (readonly string[])[];
   names: readonly (readonly string[])[];
   askedStems: ReadonlySet<string>;
-  /** Words of the terms, the question and the names of its points. */
+  /** Stems of the terms, the question, its topic and the names of its points. */
   termStems: ReadonlySet<string>;
 }
 
-/** A sentence is on topic from this share of known words on. */
+/** Minimum share of known words in a sentence on topic. */
 const ON_TOPIC = 0.7;
-/** Of an answer of few words its sentences say less; the same of its pairs, of which so many are thought known. */
+/** Pseudo-counts that reduce the evidence of short answers. Of the pairs, `known` count as known. */
 const FEW_WORDS = 4;
 const FEW_PAIRS = { all: 6, known: 0.5 };
 const FEW_STEMS = 6;
-/** So many words in a row are the question given back; in names of points fewer are, if three are recited. */
+/**
+ * Consecutive words that repeat the question. Fewer suffice in names of points if three of them are recited.
+ */
 const ECHO = 5;
 const RECITED = { words: 4, names: 3 };
 const CODE_SIGNS = /[{}()[\];=<>|&+*/$#@_]/g;
@@ -281,7 +300,7 @@ function measurePoints(
   return { coverage: coverageOf(used, points), pointsMade, pointsMadeRightly, closestPoint };
 }
 
-/** What the answer would be worth if it said the contrary shows whether it does. */
+/** Adds the grades of the contrary, which show whether the answer states it. */
 function measureRidge(
   sentences: readonly Sentence[],
   {
@@ -311,7 +330,7 @@ function measureTalk(
   Features,
   'vagueness' | 'attribution' | 'attributionPeak' | 'wrongClaims' | 'wrongClaimsPeak' | 'wrongClaimsLeast'
 > {
-  // What is said beside the question is neither vague nor wrong.
+  // Off-topic sentences are neither vague nor wrong.
   const counted = tokens.filter(({ sentence }) => onTopic.has(sentence));
   const meanOf = (likelihoods: readonly number[], more: number) =>
     counted.reduce((sum, { sentence }) => sum + (likelihoods[sentence] ?? 0), 0) / (counted.length + more);

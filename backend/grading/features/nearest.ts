@@ -1,9 +1,9 @@
 import type { Sentence } from './sentences';
 
-/** How similar the most similar of some sentences is, 0–1. */
+/** Similarity to the most similar sentence, 0–1. */
 export type Nearest = (words: ReadonlySet<string>) => number;
 
-/** Finds similar sentences by the cosine of their words, weighed by idf. */
+/** Indexes sentences for a search by cosine similarity, with idf weights. */
 export function indexSentences(sentences: readonly Sentence[], idfOf: (word: string) => number): Nearest {
   const lengthOf = (words: Iterable<string>) => {
     let sum = 0;

@@ -5,7 +5,7 @@ import type { Measured } from './measureFeatures';
 import { closenessOf } from './points';
 import { isDenied, keyOf, plain, splitSentences } from './sentences';
 
-/** What tells whether a sentence claims what is wrong: of itself, of the nearest point, and of the whole answer. */
+/** Features that reveal a wrong claim: of the sentence, its nearest point and the whole answer. */
 export const CLAIM_FEATURES = [
   'logOdds',
   'nearestRight',
@@ -27,7 +27,10 @@ export const CLAIM_FEATURES = [
   'closeness',
 ] as const;
 
-/** What tells whether it makes, makes in part or contradicts a point: the same but for the last three, which are those of this point, and more. */
+/**
+ * Features that reveal whether a sentence makes, partly makes or contradicts a point. The last three of
+ * `CLAIM_FEATURES` refer to this point here.
+ */
 export const SENTENCE_POINT_FEATURES = [
   ...CLAIM_FEATURES,
   'coverage',
@@ -38,7 +41,7 @@ export const SENTENCE_POINT_FEATURES = [
   'phrase',
 ] as const;
 
-/** A sentence of an answer as the models of points see it. */
+/** A sentence of an answer, as input of the point models. */
 export interface PointSentence {
   sentence: number;
   /** By `CLAIM_FEATURES`. */
@@ -47,20 +50,20 @@ export interface PointSentence {
   points: readonly Float64Array[];
 }
 
-/** What is known of an answer when its points are measured. */
+/** A measured and graded answer, as input for measuring its points. */
 export interface GradedText {
   measured: Measured;
   /** 0–100. */
   total: number;
   isCapped: boolean;
-  /** For each point the sentence in which words of the rubric make it, and how many words. */
+  /** For each point, the sentence with the rubric's words for it, and their number. */
   phrases: readonly ({ sentence: number; words: number } | null)[];
 }
 
-/** Where a point has no words of its own. */
+/** Lower bound of closeness, and its value without any point to compare. */
 const NOTHING = -9;
 
-/** Measures each sentence of an answer against each point of its question. */
+/** Measures each sentence of an answer against each point of the question. */
 export function measurePointSentences(
   { measured, total, isCapped, phrases }: GradedText,
   statistics: Statistics,
@@ -149,7 +152,7 @@ function shareUsed(words: ReadonlySet<string>, idf: ReadonlyMap<string, number>)
   return all === 0 ? 0 : used / all;
 }
 
-/** How likely a sentence makes a point, makes a part of it, and contradicts it, 0–1. */
+/** Probabilities that a sentence makes a point, makes part of it, or contradicts it, 0–1. */
 export interface SentenceLikelihoods {
   makes: number;
   partly: number;
@@ -170,7 +173,10 @@ export const ANSWER_POINT_FEATURES = [
   'isCapped',
 ] as const;
 
-/** What tells what an answer as a whole does with a point, by `ANSWER_POINT_FEATURES`. @param sentences of the answer, each for this point */
+/**
+ * Features of an answer's treatment of a point, by `ANSWER_POINT_FEATURES`.
+ * @param sentences the answer's sentences, each for this point
+ */
 export function measureAnswerPoint(
   sentences: readonly SentenceLikelihoods[],
   { measured: { features }, total, isCapped }: GradedText,

@@ -2,17 +2,18 @@ import type { Corpus } from './corpus';
 import { indexSentences, type Nearest } from './nearest';
 import { countDocuments, plain, type Sentence } from './sentences';
 
-/** What is known of one point: how its words speak for it, as log-odds, and where it stands. */
+/** Statistics of one point: evidence of its words, as log-odds, and an index of its sentences. */
 interface PointTextStatistics {
-  /** For making it, and for speaking of it at all, right or wrong. */
+  /** For making the point. */
   odds: ReadonlyMap<string, number>;
+  /** For mentioning the point at all, right or wrong; negations are ignored. */
   subject: ReadonlyMap<string, number>;
   idf: ReadonlyMap<string, number>;
   nearestMaking: Nearest;
   nearestContradicting: Nearest;
 }
 
-/** Everything that is learnt of the points of one question. */
+/** Everything learnt about the points of one question. */
 export interface PointStatistics {
   points: readonly PointTextStatistics[];
   nearestRight: Nearest;
@@ -20,7 +21,7 @@ export interface PointStatistics {
 }
 
 const SMOOTHING = 0.5;
-/** What several people say of a point counts twice. */
+/** A word in several sentences on a point counts twice. */
 const SEVERAL = 2;
 
 export function compilePointStatistics({ pointTexts, right, wrong }: Corpus): PointStatistics {

@@ -1,31 +1,31 @@
 import { countDocuments, type Sentence } from './sentences';
 
-/** The words in which a point is made. */
+/** The words that make a point. */
 export interface PointWords {
   weight: number;
-  /** How much each word speaks for this point and against the others, as log-odds. */
+  /** Evidence of each word for this point and against the others, as log-odds. */
   odds: ReadonlyMap<string, number>;
-  /** The idf of each word of the point, twice for what several people say. */
+  /** The idf of each of its words, doubled for words in several sentences. */
   idf: ReadonlyMap<string, number>;
 }
 
-/** What a word speaks against a point in which nobody says it. */
+/** Log-odds of a word that no sentence on the point contains. */
 const FOREIGN = -0.3;
-/** A sentence of this closeness makes a point as likely as not; `STEP` is the scale of the logistic curve. */
+/** Closeness at which a sentence makes a point with probability 0.5; `STEP` scales the logistic curve. */
 const MADE = 1.7;
 const STEP = 0.5;
 const SEVERAL = 2;
-/** A sentence of a whole answer that comes so close to a point is learnt from as one that makes it. */
+/** Minimum closeness for a sentence of a whole answer to be learnt from as one that makes the point. */
 const ASSIGNED_FROM = 1;
-/** What is assigned teaches the words from which the rest is assigned. */
+/** Words learnt in one round assign further sentences in the next. */
 const ROUNDS = 2;
 
 export const logistic = (over: number): number => 1 / (1 + Math.exp(-over / STEP));
 
 /**
  * @param points each with sentences that make it
- * @param right further sentences that are right, of whole answers
- * @param all every sentence of the question, right or wrong: what is said in many tells little
+ * @param right further right sentences, from whole answers
+ * @param all every sentence of the question, right or wrong: frequent words carry little information
  */
 export function compilePoints(
   points: readonly { weight: number; sentences: readonly Sentence[] }[],
@@ -65,18 +65,18 @@ export function compilePoints(
   }));
 }
 
-/** How close the words of a sentence come to a point; above 1 or so they make this one rather than another. */
+/** Closeness of a sentence to a point. From about 1, it makes this point rather than another. */
 export function closenessOf(words: ReadonlySet<string>, odds: PointWords['odds']): number {
   let sum = 0;
   for (const word of words) sum += odds.get(word) ?? FOREIGN;
   return words.size === 0 ? 0 : sum / Math.sqrt(words.size);
 }
 
-/** How likely a sentence makes a point, 0–1. */
+/** Probability that a sentence makes a point, 0–1. */
 export const likelihoodOf = (words: ReadonlySet<string>, { odds }: PointWords): number =>
   logistic(closenessOf(words, odds) - MADE);
 
-/** Which share of the words that make the points is used, weighed by idf, 0–1. */
+/** Share of the points' words that occur, weighted by idf, 0–1. */
 export function coverageOf(words: ReadonlySet<string>, points: readonly PointWords[]): number {
   const whole = points.reduce((sum, { weight }) => sum + weight, 0);
   return points.reduce((sum, { weight, idf }) => {

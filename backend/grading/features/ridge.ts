@@ -1,10 +1,10 @@
 import { ngramsOf, type Sentence } from './sentences';
 
-/** A ridge regression of the grades of one question on the n-grams of its labelled answers, weighed by idf. */
+/** Ridge regression of one question's grades on the n-grams of its labelled answers, weighted by idf. */
 export interface Ridge {
-  /** The mean grade, which an answer gets that shares nothing with any. */
+  /** Mean grade, predicted for answers without known n-grams. */
   mean: number;
-  /** How much each n-gram moves the grade, and the square of its idf. */
+  /** Each n-gram's effect on the grade, and its squared idf. */
   weights: ReadonlyMap<string, { moves: number; idf: number }>;
 }
 
@@ -14,13 +14,13 @@ export interface LabelledSentences {
   sentences: readonly Sentence[];
 }
 
-/** How little a single answer moves: the more, the more of them have to agree. */
+/** Limits the influence of a single answer: a higher value requires more of them to agree. */
 const REGULARIZATION = 0.3;
 const SMOOTHING = 0.5;
-/** N-grams of an answer of few words say less. */
+/** Reduces the support of short answers. */
 const FEW_NGRAMS = 4;
 
-/** Solved by the kernel, since a question has fewer answers than n-grams. */
+/** Solved in kernel form, because a question has fewer answers than n-grams. */
 export function fitRidge(answers: readonly LabelledSentences[]): Ridge {
   const ngrams = answers.map(({ sentences }) => ngramsOf(sentences));
   const users = new Map<string, number[]>();
@@ -61,7 +61,7 @@ export function fitRidge(answers: readonly LabelledSentences[]): Ridge {
   };
 }
 
-/** @returns the grade, about 0–100, and which share of the n-grams labelled answers have as well, 0–1 */
+/** @returns the grade, about 0–100, and the share of n-grams known from labelled answers, 0–1 */
 export function predictRidge(
   sentences: readonly Sentence[],
   { mean, weights }: Ridge,
@@ -83,7 +83,7 @@ export function predictRidge(
   };
 }
 
-/** Solves linear equations of a symmetric, positive definite matrix by Cholesky's decomposition, in its place. */
+/** Solves linear equations of a symmetric, positive definite matrix in place, by Cholesky decomposition. */
 function solve(matrix: readonly Float64Array[], right: readonly number[]): Float64Array {
   const size = right.length;
   const solution = Float64Array.from(right);

@@ -1,12 +1,12 @@
 import { groupBySentence, readOwnText, type ContentWord, type ReadText } from '../text/readText';
 
-/** A sentence as its meaningful words: stems, with a `!` before a denied one. */
+/** The stems of a sentence's content words, with a `!` before negated ones. */
 export type Sentence = readonly string[];
 
 const DENIED = '!';
-/** One word alone is no sentence. */
+/** A single word is no sentence. */
 const LEAST_WORDS = 2;
-/** So many meaningful words behind another form a pair with it. */
+/** Maximum distance between the content words of a pair. */
 const REACH = 4;
 
 export const keyOf = ({ stem, negated }: Pick<ContentWord, 'stem' | 'negated'>): string =>
@@ -15,7 +15,7 @@ export const isDenied = (key: string): boolean => key.startsWith(DENIED);
 export const plain = (key: string): string => (isDenied(key) ? key.slice(1) : key);
 export const denied = (stem: string): string => DENIED + stem;
 
-/** The sentences of a read text, with the words that each was made of. */
+/** The sentences of a parsed text, as their content words. */
 export function splitSentences(content: readonly ContentWord[]): ContentWord[][] {
   return [...groupBySentence(content).values()].filter(({ length }) => length >= LEAST_WORDS);
 }
@@ -23,12 +23,12 @@ export function splitSentences(content: readonly ContentWord[]): ContentWord[][]
 export const sentencesOf = ({ content }: Pick<ReadText, 'content'>): Sentence[] =>
   splitSentences(content).map((words) => words.map(keyOf));
 
-/** Of a text that stands for everything it says, such as one of the bank. */
+/** For a text that endorses everything it says, such as one of the bank. */
 export const readSentences = (text: string): Sentence[] => sentencesOf(readOwnText(text));
 
 /**
- * Visits the unigrams of a sentence and its ordered pairs.
- * @param visit gets the n-gram, and the places of its words; `second` is null for a unigram
+ * Visits the unigrams and ordered pairs of a sentence.
+ * @param visit receives the n-gram and the positions of its words; `second` is null for a unigram
  */
 export function eachNgram(
   words: Sentence,
@@ -41,14 +41,14 @@ export function eachNgram(
   }
 }
 
-/** The n-grams of several sentences, each once. */
+/** The distinct n-grams of several sentences. */
 export function ngramsOf(sentences: readonly Sentence[]): Set<string> {
   const ngrams = new Set<string>();
   for (const words of sentences) eachNgram(words, (ngram) => ngrams.add(ngram));
   return ngrams;
 }
 
-/** The document frequency of each word: in how many sentences it stands. */
+/** Document frequency of each word: the number of sentences that contain it. */
 export function countDocuments(sentences: readonly Sentence[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const words of sentences)

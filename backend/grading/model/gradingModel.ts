@@ -1,19 +1,27 @@
 import type { FeatureName, Features } from '../features/measureFeatures';
 import gradingModel from './gradingModel.json';
 
-/** A tree that is asked from its root: `[feature, below which, then, otherwise]`, or what it adds. */
+/**
+ * A decision tree, read from its root: `[feature, threshold, below, otherwise]`, or a leaf's contribution.
+ */
 export type Tree = number | readonly [feature: number, below: number, then: Tree, otherwise: Tree];
 
-/** Regression trees whose sum, from `base` on, predicts a grade. */
+/** Regression trees whose sum, added to `base`, predicts a grade. */
 export interface Boosted {
   base: number;
   trees: readonly Tree[];
 }
 
-/** What predictions become, between which it is linear; so that answers of each band have its grade in the mean. */
+/**
+ * Calibration knots with linear interpolation between them, so that each band's mean prediction is its mean
+ * grade.
+ */
 export type Calibration = readonly (readonly [predicted: number, grade: number])[];
 
-/** How far grades are from the total in eight of ten answers: up to a total, and for as many labelled texts at least. */
+/**
+ * How far grades deviate from the total in eight of ten answers, for totals up to `upTo` and at least `texts`
+ * labelled texts.
+ */
 export interface ErrorBand {
   upTo: number;
   texts: number;
@@ -24,10 +32,10 @@ export interface ErrorBand {
 export interface GradingModel extends Boosted {
   version: number;
   date: string;
-  /** Of the data that it was trained on, and of what trained it. */
+  /** Hash of the training data and the training code. */
   inputs: string;
   features: readonly FeatureName[];
-  /** Of answers that were left out of training, when it was trained. */
+  /** Measured on answers excluded from the training. */
   metrics: Readonly<Record<string, number>>;
   calibration: Calibration;
   errors: readonly ErrorBand[];
@@ -42,7 +50,7 @@ export function predict({ base, trees }: Boosted, values: ArrayLike<number>): nu
   return sum;
 }
 
-/** What a tree adds. */
+/** A tree's contribution. */
 export function follow(tree: Tree, values: ArrayLike<number>): number {
   let at = tree;
   while (typeof at !== 'number') at = (values[at[0]] ?? 0) < at[1] ? at[2] : at[3];
@@ -61,7 +69,10 @@ export function calibrate(predicted: number, calibration: Calibration): number {
   return low + ((high - low) * (predicted - from)) / (to - from);
 }
 
-/** What is said beside the question makes no answer better. @param unpadded features of the answer without it */
+/**
+ * Off-topic sentences never raise a grade.
+ * @param unpadded features of the answer without them
+ */
 export const predictLeast = (
   features: Features,
   unpadded: Features,
@@ -74,7 +85,7 @@ export const predictLeast = (
     : Math.min(predicted, predict(model, valuesOf(unpadded, model.features)));
 };
 
-/** @returns the total, and between which figures the grade of a person is in eight of ten answers; all 0–100 */
+/** @returns the total, and the interval of a person's grade in eight of ten answers; all 0–100 */
 export function predictGrade(
   features: Features,
   unpadded: Features,

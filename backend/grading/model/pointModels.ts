@@ -2,24 +2,27 @@ import type { SentenceLikelihoods } from '../features/pointFeatures';
 import { predict, type Boosted } from './gradingModel';
 import pointModels from './pointModels.json';
 
-/** How likely an answer makes a point, surely lacks it, or claims the contrary, 0–1; the rest is that it makes a part of it. */
+/**
+ * Probabilities, 0–1, that an answer makes a point, certainly lacks it, or claims the contrary; the rest is
+ * the probability of a partly made point.
+ */
 export interface PointLikelihoods {
   made: number;
   missing: number;
   wrong: number;
 }
 
-/** What is learnt of points over all questions; each model predicts a likelihood in hundredths. */
+/** Models of points, trained across all questions; each predicts a probability in hundredths. */
 export interface PointModels {
-  /** Of a sentence and a point, by `SENTENCE_POINT_FEATURES`. */
+  /** Predicts how a sentence treats a point, by `SENTENCE_POINT_FEATURES`. */
   sentence: Readonly<Record<keyof SentenceLikelihoods, Boosted>>;
-  /** Of a sentence, by `CLAIM_FEATURES`: that it claims what is false. */
+  /** Predicts whether a sentence makes a false claim, by `CLAIM_FEATURES`. */
   falseClaim: Boosted;
-  /** Of an answer and a point, by `ANSWER_POINT_FEATURES`. */
+  /** Predicts how an answer treats a point, by `ANSWER_POINT_FEATURES`. */
   answer: Readonly<Record<keyof PointLikelihoods, Boosted>>;
 }
 
-/** As `npm run grading:train` keeps them; the header is that of the grading model. */
+/** The file format of `npm run grading:train`; the header is that of the grading model. */
 export const POINT_MODELS = pointModels as unknown as PointModels;
 
 /** @returns 0–1 */

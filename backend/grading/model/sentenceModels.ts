@@ -2,7 +2,7 @@ import type { SentenceModels } from '../features/measureFeatures';
 import { likelihoodsOf, readWordModel, type WordModelFile } from '../text/wordModel';
 import sentenceModels from './sentenceModels.json';
 
-/** The models of sentences as they are kept in a file. */
+/** File format of the sentence models. */
 export type SentenceModelFile = Readonly<Record<keyof SentenceModels, WordModelFile>>;
 
 export function readSentenceModels(file: SentenceModelFile): SentenceModels {
@@ -17,5 +17,5 @@ export function readSentenceModels(file: SentenceModelFile): SentenceModels {
   };
 }
 
-/** As `npm run grading:train` has fitted them. */
+/** Fitted by `npm run grading:train`. */
 export const SENTENCE_MODELS: SentenceModels = readSentenceModels(sentenceModels);

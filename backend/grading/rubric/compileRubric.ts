@@ -11,47 +11,51 @@ import { tokenize } from '../text/tokenize';
 export type RubricConcept = Concept & {
   phrases: readonly Phrase[];
   vocabulary: ReadonlySet<string>;
-  /** What its name and its point are put in. */
+  /** Stems of its name and point. */
   ownWords: ReadonlySet<string>;
 };
 export interface RubricMisconception extends Misconception {
   phrases: readonly Phrase[];
 }
 
-/** A question of the bank, ready to grade any number of answers. */
+/** A question of the bank, compiled to grade any number of answers. */
 export interface Rubric {
   item: QuestionItem;
   concepts: readonly RubricConcept[];
   misconceptions: readonly RubricMisconception[];
-  /** Each term as its stems, all of which must occur. */
+  /** The stems of each term, all of which must occur. */
   terms: readonly (readonly string[])[];
-  /** Words of phrasings, terms and the question: a misspelt one is read as one of them. */
+  /** Words of phrasings, terms and the question: candidates for the correction of misspelt words. */
   vocabulary: ReadonlySet<string>;
-  /** The terms of several words, word by word, and the stems of all terms. */
+  /** Terms of several words, word by word. */
   termWords: readonly (readonly string[])[];
+  /** Stems of all terms. */
   ownTerms: ReadonlySet<string>;
-  /** Words of the terms, the question and the names of its points. */
+  /** Stems of the terms, the question, its topic and the names of its points. */
   termStems: ReadonlySet<string>;
   names: readonly (readonly string[])[];
-  /** What the interviewer says: the question with what is shown beside it, and each follow-up, word by word. */
+  /** What the interviewer says, word by word: the question with its exhibit, and each follow-up. */
   askedWords: readonly (readonly string[])[];
   askedStems: ReadonlySet<string>;
   comparands: Comparands;
-  /** Words of the question, its topic and its terms, each with how much it tells this question from others, 0–1. */
+  /**
+   * Words of the question, its topic and its terms, weighted by how well they distinguish it from others,
+   * 0–1.
+   */
   topicWords: ReadonlyMap<string, number>;
   statistics: Statistics;
 }
 
-/** What is known of a bank beside its questions. */
+/** Knowledge about a bank beyond its questions. */
 export interface Knowledge {
   frequencies: DocumentFrequencies;
-  /** The labelled texts of a question; undefined where it has none, as one that a language model wrote. */
+  /** Labelled texts of a question; undefined without any, such as for one written by a language model. */
   labelled(questionId: string): LabelledTexts | undefined;
 }
 
 /**
- * Reads all questions of a bank, since how telling a word is depends on how many of them use it.
- * @returns what compiles one of them, or another that is asked beside them. It throws an Error for a phrasing that cannot be read.
+ * Reads all questions of a bank, because the weight of a word depends on how many of them use it.
+ * @returns a compiler for these and any further questions; it throws an Error for an invalid phrasing
  */
 export function createRubricCompiler(
   items: readonly QuestionItem[],
@@ -118,7 +122,7 @@ function compileWords(
   };
 }
 
-/** What stands or is read out beside the question: giving it back says nothing either. */
+/** Shown or read aloud with the question: repeating it says nothing either. */
 function shownWith(item: QuestionItem): string[] {
   switch (item.kind) {
     case 'DEBUG':
@@ -132,7 +136,7 @@ function shownWith(item: QuestionItem): string[] {
 }
 
 function compileConcept(concept: Concept, withNames: (phrase: Phrase) => Phrase): RubricConcept {
-  // The longest first: more words are the better evidence and the better quote.
+  // Longest first: more words are better evidence and a better quote.
   const phrases = concept.phrasings
     .map((phrasing) => withNames(compilePhrase(phrasing)))
     .sort((left, right) => right.slots.length - left.slots.length);
@@ -140,7 +144,6 @@ function compileConcept(concept: Concept, withNames: (phrase: Phrase) => Phrase)
   return { ...concept, phrases, vocabulary: new Set(stemsIn(phrases)), ownWords };
 }
 
-/** Which comparands a phrasing names. */
 function comparandsIn({ slots }: Phrase, comparands: Comparands): number[] {
   const stems = slots.map((slot) => (slot.length === 1 ? (slot[0] ?? '') : ''));
   return comparands.flatMap((names, comparand) =>
@@ -148,7 +151,9 @@ function comparandsIn({ slots }: Phrase, comparands: Comparands): number[] {
   );
 }
 
-/** Which comparand each token names, by the token's place. A transcript writes 'time out' for a timeout. */
+/**
+ * Comparands by the index of the token that names them. Transcripts split names: 'time out' for a timeout.
+ */
 export function findNamed(
   tokens: readonly { word: string }[],
   comparands: Comparands,
@@ -176,16 +181,16 @@ const stemsOf = (text: string) =>
     .filter((word) => !FUNCTION_WORDS.has(word))
     .map((word) => stemWord(word));
 
-/** The same rubric to which a follow-up is an answer like any other: for asking whether it gives its point away. */
+/** Without follow-ups as repeated text, to grade a follow-up like an answer: does it give its point away? */
 export const withoutFollowUps = (rubric: Rubric): Rubric => ({
   ...rubric,
   askedWords: rubric.askedWords.slice(0, 1),
 });
 
-/** How much points weigh together. */
+/** Total weight of points. */
 export const weigh = (concepts: readonly { weight: number }[]): number =>
   concepts.reduce((total, { weight }) => total + weight, 0);
 
-/** Heaviest first; of equals, the rubric's order. */
+/** Heaviest first; ties keep the rubric's order. */
 export const byWeight = <T extends { weight: number }>(concepts: readonly T[]): T[] =>
   concepts.toSorted((left, right) => right.weight - left.weight);

@@ -1,18 +1,18 @@
 import type { Rubric } from './compileRubric';
 import type { ContentWord } from '../text/readText';
 
-/** The weight of topic words that nobody reaches by accident. */
+/** Weight of topic words beyond coincidence. */
 const ENOUGH_TOPIC_WORDS = 1.6;
-/** In fewer meaningful words there is not room for as many. */
+/** Content words below which less weight suffices. */
 const ROOM = 16;
 const LEAST_ROOM = 2;
-/** The specificity of an answer that is about the question in all of its words; of so few it says nothing. */
+/** Specificity of an answer entirely about the question; meaningless below `FEW_WORDS` content words. */
 const FULLY_SPECIFIC = 2;
 const FEW_WORDS = 4;
 
 /**
- * How much of what was said is about this question, 0–1: by words that belong to it and to few others, and by what others say of it, since some speak in
- * plain words or in pictures.
+ * How much of an answer is about this question, 0–1, by its topic words or by what others say about it. The
+ * latter covers plain words and metaphors.
  */
 export function measureTopicality(
   { topicWords, statistics }: Pick<Rubric, 'topicWords' | 'statistics'>,

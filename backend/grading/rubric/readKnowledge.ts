@@ -5,7 +5,7 @@ import type { LabelledTexts } from '../features/corpus';
 import type { Sentence } from '../features/sentences';
 import type { Knowledge } from './compileRubric';
 
-/** The labelled texts of a question with each sentence once, and its number wherever it stands. */
+/** The labelled texts of a question: each sentence once, and its number at every occurrence. */
 export interface PackedTexts {
   sentences: readonly string[];
   right: readonly number[];
@@ -15,21 +15,21 @@ export interface PackedTexts {
   size: number;
 }
 
-/** Made by `npm run compile-corpus`; the build lays it beside the bundle that this becomes a part of. */
+/** Written by `npm run compile-corpus`; the build copies it next to the bundle. */
 const FILE = new URL('./corpus.jsonl', import.meta.url);
 const END_OF_LINE = 10;
 
 interface CorpusIndex {
   frequencies: DocumentFrequencies;
-  /** The line of each question, as it stands in the file: an interview asks a few of them. */
+  /** The unparsed line of each question: an interview asks only a few of them. */
   lines: ReadonlyMap<string, Buffer>;
 }
 
 let index: CorpusIndex | undefined;
 
 /**
- * What is known of the questions of the bank. The file is read when it is first needed.
- * @throws Error naming the file where it cannot be read
+ * Knowledge about the questions of the bank. Reads the file on first use.
+ * @throws Error with the name of an unreadable file
  */
 export const KNOWLEDGE: Knowledge = {
   get frequencies() {
@@ -43,7 +43,7 @@ export const KNOWLEDGE: Knowledge = {
   },
 };
 
-/** The same as if no question had labelled texts. */
+/** The same without labelled texts. */
 export const WITHOUT_CORPUS: Knowledge = {
   get frequencies() {
     return KNOWLEDGE.frequencies;

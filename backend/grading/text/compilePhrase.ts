@@ -2,25 +2,25 @@ import { FUNCTION_WORDS, ORDER_WORDS } from './functionWords';
 import { stemWord } from './stemWord';
 import { isNegator, wordsOf } from './tokenize';
 
-/** A phrasing ready to be looked for: each slot is filled by any one of its stems. */
+/** A compiled phrasing. Any of a slot's stems fills the slot. */
 export interface Phrase {
   source: string;
   slots: readonly (readonly string[])[];
-  /** The phrasing says 'not': only a negated sentence matches it, and no negated sentence matches any other. */
+  /** Contains a negation: matches negated sentences only. A phrasing without one never matches those. */
   negative: boolean;
   ordered: boolean;
-  /** Which comparands it names, by their number. */
+  /** Numbers of the comparands it names. */
   comparands?: readonly number[];
 }
 
 /**
- * Reads a phrasing of the bank.
+ * Parses a phrasing of the bank.
  *
- * - Words count by their stem, function words do not count: 'the queue of tasks' is 'queue task'.
- * - `runs|executes before next|following task` gives alternatives, word by word.
- * - 'not', 'never', 'no', 'without' make the phrasing negative.
- * - Words may stand in any order and apart from each other, unless `before`, `after`, `than`, `instead` or
- *   `until` makes the order matter.
+ * - Words match by stem, function words are ignored: 'the queue of tasks' is 'queue task'.
+ * - `runs|executes before next|following task` lists alternatives, word by word.
+ * - 'not', 'never', 'no' and 'without' make the phrasing negative.
+ * - Words match in any order and with gaps, unless `before`, `after`, `than`, `instead` or `until` fixes the
+ *   order.
  */
 export function compilePhrase(source: string, options: { ordered?: boolean } = {}): Phrase {
   let negative = false;
@@ -50,7 +50,7 @@ export function compilePhrase(source: string, options: { ordered?: boolean } = {
   return { source, slots, negative, ordered };
 }
 
-/** In how many wordings a phrasing can be met. */
+/** Number of wordings that a phrasing covers. */
 export function countWordings(phrase: Phrase): number {
   return phrase.slots.reduce((product, slot) => product * slot.length, 1);
 }

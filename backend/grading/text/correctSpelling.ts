@@ -1,12 +1,12 @@
 import { stemWord } from './stemWord';
 import type { ContentWord, ReadText } from './readText';
 
-/** Below this length one letter makes another word too easily. */
+/** In shorter stems, one letter easily makes another word. */
 const SHORTEST_FORGIVEN = 7;
 
 /**
- * Reads a word with one wrong letter as the rubric's word, so that spelling costs nothing. The first letter must agree:
- * 'asynchronous' is no misspelt 'synchronous'.
+ * Reads a word with one wrong letter as the rubric's word: spelling costs nothing. The first letter must
+ * agree, because 'asynchronous' is not a misspelt 'synchronous'.
  */
 export function correctSpelling(read: ReadText, vocabulary: ReadonlySet<string>): ReadText {
   const byInitial = new Map<string, string[]>();
@@ -23,7 +23,10 @@ export function correctSpelling(read: ReadText, vocabulary: ReadonlySet<string>)
   return { ...read, content: joinSplitWords(read.content, vocabulary).map(correct) };
 }
 
-/** A transcript writes 'micro task' and 'snap shot': two neighbours that together are a word of the rubric are that word. */
+/**
+ * Joins words that a transcript splits, 'micro task' or 'snap shot', if together they are a word of the
+ * rubric.
+ */
 function joinSplitWords(content: readonly ContentWord[], vocabulary: ReadonlySet<string>): ContentWord[] {
   const joined: ContentWord[] = [];
   for (const word of content) {
@@ -40,7 +43,7 @@ function joinSplitWords(content: readonly ContentWord[], vocabulary: ReadonlySet
   return joined;
 }
 
-/** One letter more, less or different, or two neighbours swapped. */
+/** One letter added, missing or different, or two adjacent letters swapped. */
 export function isOneEditAway(left: string, right: string): boolean {
   if (Math.abs(left.length - right.length) > 1) return false;
   let head = 0;

@@ -1,8 +1,8 @@
 import type { ReadText } from './readText';
 
 /**
- * Where an answer repeats some texts, word by word with all their grammar.
- * @param least how many words in a row make a repetition; a shorter text must be repeated whole
+ * Finds verbatim repetitions of some texts in an answer, function words included.
+ * @param least number of consecutive words that make a repetition; a shorter text must be repeated whole
  */
 export function findRuns(
   tokens: ReadText['tokens'],

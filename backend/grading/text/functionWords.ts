@@ -1,6 +1,6 @@
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Words that carry grammar and no meaning of the trade: they neither match nor use up room in a window. */
+/** Words with a grammatical and no technical meaning: they neither match nor occupy space in a window. */
 export const FUNCTION_WORDS: ReadonlySet<string> = words(`
   a an the this that these those such
   i me my we us our you your he him his she her it its itself they them their themselves who whom whose what which
@@ -13,18 +13,18 @@ export const FUNCTION_WORDS: ReadonlySet<string> = words(`
   ok okay yes yeah um uh er hmm say says said mean means get gets got
 `);
 
-/** Small words that do carry meaning in a rubric, yet show that somebody speaks in sentences. */
+/** Small words with a meaning in a rubric that still indicate speech in sentences. */
 export const RELATION_WORDS: ReadonlySet<string> = words(`
   before after than instead until only same all every each any some more most less other another again once both
   between across without not no never since many much few first next last always
 `);
 
-/** A phrasing that holds one of these is about an order, so its words must come in that order. */
+/** In a phrasing with one of these, the order of words matters. */
 export const ORDER_WORDS: ReadonlySet<string> = words('before after than instead until');
 
 export const NEGATORS: ReadonlySet<string> = words('not no never without nothing neither nor nobody');
 
-/** Where the reach of a negation ends even when nobody writes a comma, as in a transcript. */
+/** End the scope of a negation even without a comma, as in a transcript. */
 export const CLAUSE_STARTERS: ReadonlySet<string> = words(`
   but and so because which instead rather whereas while although though however then until unless since when if
   where it they we you i

@@ -1,6 +1,8 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** Small words of English that no sentence does without for long, and that hardly another language has: 'in', 'an', 'so' or 'was' are not among them. */
+/**
+ * Small words that are frequent in English and rare in other languages, unlike 'in', 'an', 'so' and 'was'.
+ */
 export const ENGLISH_WORDS: ReadonlySet<string> = words(`
   the this that these those of to and or but not with without from into by for than then if when where while because which
   who what how you your they them their its it is are were be been being have has had does did can could would should must
@@ -8,7 +10,7 @@ export const ENGLISH_WORDS: ReadonlySet<string> = words(`
   like use used uses make makes get gets give gives keep keeps need needs want know work works say see
 `);
 
-/** Small words of one language that are no English ones, as they are written with and without their signs. */
+/** Function words per language that are not English words, with and without diacritics. */
 export const GRAMMAR_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   de: words(`
     der das dem den des ein eine einen einem einer eines und oder aber nicht ist sind wird werden wurde kann koennen können
@@ -53,8 +55,8 @@ export const GRAMMAR_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /**
- * Languages that people type in Latin letters, which the library does not know in them: small words, and endings that verbs, nouns and
- * adjectives have there and English words have not.
+ * Languages typed in Latin letters, which the library does not recognise in this form. Each has function
+ * words, and endings of verbs, nouns and adjectives that English words lack.
  */
 export const ROMANISED: readonly { code: string; grammar: ReadonlySet<string>; endings: RegExp }[] = [
   {

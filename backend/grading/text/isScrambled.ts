@@ -5,24 +5,30 @@ const words = (list: string) => new Set(list.split(' '));
 const ARTICLES = words('a an the');
 const PREPOSITIONS = words('of in on at by for from with into to');
 const CONJUNCTIONS = words('and or but');
-/** What never follows an article in English, however broken: 'the of', 'a is', 'the and'. */
+/** Never follow an article, not even in broken English: 'the of', 'a is', 'the and'. */
 const NEVER_AFTER_ARTICLE = words(
   'a an the of in on at by for from with into to and or but is are was were be has have had does do did can could will would should must it they them he she him we us i you if because when so than then this these those there its their our your my which who',
 );
 const NEVER_AFTER_PREPOSITION = words(
   'of and or but is are was were has have had does did can could will would should must they he she we i because so than',
 );
-/** Without 'or': people write 'and/or', and `ifPresent or orElse` holds a conjunction in a name. */
+/** Without 'or', because of 'and/or' and of conjunctions in names: `ifPresent or orElse`. */
 const NEVER_AFTER_CONJUNCTION = words('and but of than');
 
-/** Fewer occasions than this prove nothing. */
+/** Fewer occasions are no proof. */
 const LEAST_OCCASIONS = 6;
-/** Measured on 9,705 labelled answers worth 40 and more: none breaks them so often, in however broken English. */
+/**
+ * Measured on 9,705 labelled answers worth 40 and more: none violates the rules this often, in however broken
+ * English.
+ */
 const LEAST_BROKEN = 4;
-/** Measured on the bank: its answers break these rules in 0.3 % of the occasions, the same words shuffled in 23 %. */
+/**
+ * Measured on the bank: its answers violate these rules on 0.3 % of the occasions, the same words shuffled on
+ * 23 %.
+ */
 const SCRAMBLED_FROM = 0.15;
 
-/** The right words in an order that no speaker of any English would use. */
+/** Whether the right words are in an order that no variety of English allows. */
 export function isScrambled({ tokens }: ReadText): boolean {
   let occasions = 0;
   let broken = 0;

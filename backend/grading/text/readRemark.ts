@@ -1,10 +1,11 @@
-/** What a sentence about the answer itself does to it: takes all of it back, or says beforehand that it will not hold. */
+/** Effect of a sentence about the answer itself: retracts all of it, or announces that it will not hold. */
 export type Remark = 'retraction' | 'announcement';
 
 const LONGEST = 22;
 /**
- * Who says nothing else speaks of the answer and of nothing that was asked. A list of its own: with all words of grammar, 'same' and 'via' among them,
- * two right sentences of those that people graded were remarks.
+ * Vocabulary of sentences about the answer, as opposed to the question's subject. It is not derived from the
+ * function words: with all of them, 'same' and 'via' included, two right sentences of graded answers were
+ * remarks.
  */
 const WORDS = new Set(
   (
@@ -34,12 +35,13 @@ const OF_ALL =
 const AHEAD =
   /\b(?:following|follows|next|below)\b|\b(?:about|going) to (?:say|tell|list|give)\b|\bwill (?:now )?(?:say|tell|list|give|lie)\b|\bhere (?:is|are|comes?|['’]s)\b|\blet me (?:list|tell|give|say)\b|\b(?:answers?|claims?|statements?|candidates?|beginners?|juniors?|myths|legends|misconceptions|lies)\b[^:]*:$/;
 
-/** What introduces the rest of a sentence: 'Wrong answer: …'. */
+/** Introduces the rest of a sentence: 'Wrong answer: …'. */
 const HEAD = /^[^:]{4,80}:(?=\s)/;
 
 /**
- * Reads a sentence that speaks of the answer as a whole, or begins so: 'all of the above is false', 'what follows is not true', 'wrong answer: …'. Null
- * for what says anything else as well, and where two denials agree: 'none of this is wrong'.
+ * Reads a sentence that is a remark on the whole answer, or begins with one. Examples are 'all of the above
+ * is false', 'what follows is not true', 'wrong answer: …'. Null if it says anything else, or if two
+ * negations cancel each other: 'none of this is wrong'.
  */
 export function readRemark(sentence: string): Remark | null {
   const text = sentence.trim().toLowerCase();

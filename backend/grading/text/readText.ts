@@ -5,52 +5,50 @@ import { CLAUSE_STARTERS, FUNCTION_WORDS, RELATION_WORDS } from './functionWords
 import { stemWord } from './stemWord';
 import { isNegator, tokenize, type Token } from './tokenize';
 
-/** A word that carries meaning; `negated` when a 'not' reaches it. */
+/** A content word; `negated` within the scope of a 'not'. */
 export interface ContentWord extends Token {
   stem: string;
-  /** Its place among the tokens. */
+  /** Its index among the tokens. */
   index: number;
-  /** Counts the stretches between two marks of punctuation. */
+  /** Number of its clause; punctuation separates clauses. */
   clause: number;
   negated: boolean;
-  /** It is denied as a fact, 'a left join does not keep', and not advised against. */
+  /** Denied as a fact, 'a left join does not keep', rather than advised against. */
   refuted: boolean;
-  /** The speaker mentions it without standing for it: 'it is a myth that …', '…, but that is false'. */
+  /** Mentioned but not endorsed: 'it is a myth that …', '…, but that is false'. */
   attributed: boolean;
-  /** It stands in a question, which claims nothing. */
+  /** Part of a question, which claims nothing. */
   asked: boolean;
 }
 
-/** A text as the scorer sees it. */
+/** A text as parsed for grading. */
 export interface ReadText {
   text: string;
-  /** What was written where a stretch of `text` stands: the same but for what nobody sees. */
+  /** The original of a range of `text`; the two differ only invisibly. */
   verbatim(start: number, end: number): string;
   tokens: readonly Token[];
   content: readonly ContentWord[];
-  /**
-   * Share of the words that only grammar needs: near one half in prose, near zero in a list of keywords.
-   */
+  /** Share of grammatical words: near one half in prose, near zero in a list of keywords. */
   functionShare: number;
   sentenceCount: number;
-  /** Where parts of it are in another language than English; null where none is, or nobody looked. */
+  /** Parts in languages other than English; null if there are none, or without detection. */
   language: RecognizedLanguage | null;
 }
 
-/** 'And' joins a list as well as sentences, and 'why' stands in lists of headings. */
+/** 'And' joins lists as well as sentences, and 'why' occurs in lists of headings. */
 const OF_LISTS = new Set(['and', 'or', 'why', 'how']);
-/** Meaningful words after a 'not' that it can still turn round; 'no' and 'without' deny little more than the next thing. */
+/** Scope of a 'not' in content words; 'no' and 'without' deny little more than the next one. */
 const NEGATION_REACH = 5;
 const SHORT_REACH = 2;
 const NEAR_NEGATORS = new Set(['no', 'without']);
 /** 'Is not' and 'does not' state a fact; 'should not', 'cannot' and a bare 'do not' advise. */
 const STATING = new Set(['is', 'are', 'was', 'were', 'does', 'did', 'do', 'has', 'have', 'had', 'will']);
-/** 'Not only fast' and 'not just fast' say that it is fast; 'not sure' says nothing of what follows. */
+/** 'Not only fast' and 'not just fast' mean fast; 'not sure' says nothing about what follows. */
 const HARMLESS_AFTER_NOT = new Set(['only', 'just', 'sure', 'merely', 'necessarily', 'matter', 'doubt']);
 
 export const readText = (text: string): ReadText => read(text, findAttributed);
 
-/** Reads a text of the bank, which stands for everything that it says: nobody has to look for what it disowns. */
+/** Reads a text of the bank, which endorses everything it says: no search for attributed claims. */
 export const readOwnText = (text: string): ReadText => read(text, () => []);
 
 function read(text: string, findMentioned: typeof findAttributed): ReadText {
@@ -77,7 +75,7 @@ function read(text: string, findMentioned: typeof findAttributed): ReadText {
     if (FUNCTION_WORDS.has(token.word)) return;
     const { word, start, end, sentence, opensClause } = token;
     content.push({
-      // Copied one by one: to spread it takes eighty times as long, and every word of every answer comes by.
+      // Copied one by one: spreading takes eighty times as long, for every word of every answer.
       word,
       start,
       end,
@@ -104,7 +102,10 @@ function read(text: string, findMentioned: typeof findAttributed): ReadText {
   };
 }
 
-/** Reads what somebody answered: the parts of an English answer that are in another language are left blank, each word keeps its place. */
+/**
+ * Reads a candidate's answer. In an English one, parts in other languages are blanked; all words keep their
+ * positions.
+ */
 export function readAnswer(answer: string): ReadText {
   const { text: seen, verbatim } = normalizeText(answer);
   const language = recognizeLanguage(seen);
@@ -112,7 +113,7 @@ export function readAnswer(answer: string): ReadText {
   return { ...readText(withoutParts(seen, others)), verbatim, language };
 }
 
-/** The words of each sentence, by its number. */
+/** Words by sentence number. */
 export function groupBySentence<Word extends { readonly sentence: number }>(
   words: readonly Word[],
 ): Map<number, Word[]> {
@@ -125,7 +126,7 @@ export function groupBySentence<Word extends { readonly sentence: number }>(
   return sentences;
 }
 
-/** Whether a token lies within one of these spans; tokens are asked for in their order. */
+/** Tests whether a token lies within one of the spans. Requires tokens in order. */
 function createCover(spans: readonly Span[]): (token: Token) => boolean {
   const inOrder = spans.toSorted((one, other) => one.start - other.start);
   let next = 0;
@@ -139,7 +140,7 @@ function createCover(spans: readonly Span[]): (token: Token) => boolean {
   };
 }
 
-/** A text without these parts, which stand in it in their order: each is left blank behind a line break. */
+/** Replaces parts of a text, given in order, by a line break and spaces of the same length. */
 function withoutParts(text: string, parts: readonly Span[]): string {
   let from = 0;
   const kept = parts.map(({ start, end }) => {

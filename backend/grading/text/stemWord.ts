@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Short forms and spellings that mean the same word; both the rubric and the answer pass through here. */
+/** Abbreviations and variants with the same meaning, for rubric and answer alike. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     js: 'javascript',
@@ -74,14 +74,14 @@ const ALIASES: ReadonlyMap<string, string> = new Map(
 const cache = new Map<string, string>();
 const CACHE_LIMIT = 20_000;
 
-/** The root under which `running`, `runs` and `run` are the same word; British spellings join American ones. */
+/** The stem that `running`, `runs` and `run` share. British spellings become American ones. */
 export function stemWord(word: string): string {
   const known = cache.get(word);
   if (known !== undefined) return known;
   const plain = ALIASES.get(word) ?? word;
   const american = plain.length > 5 ? plain.replace(/is(e|ed|es|ing|ation|ations|able|er)$/, 'iz$1') : plain;
   const stem = /^[a-z]+$/.test(american) ? stemmer(american) : american;
-  // Answers are free text: without a limit a long-running server would remember every typing mistake.
+  // Answers are free text: without a limit, a long-running server would cache every typo.
   if (cache.size < CACHE_LIMIT) cache.set(word, stem);
   return stem;
 }

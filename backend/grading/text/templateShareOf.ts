@@ -1,11 +1,11 @@
 import type { Token } from './tokenize';
 
-/** So many words in a row at the beginning or the end of several sentences are a template. */
+/** Number of consecutive words at the beginning or end of several sentences that make a template. */
 const SAME_WORDS = 3;
-/** Of fewer sentences two may well begin alike. */
+/** Of fewer sentences, two may well begin alike. */
 const LEAST_SENTENCES = 3;
 
-/** Which share of the sentences begins, or ends, with the same words as another; 0–1. */
+/** Share of sentences that begin, or end, with the same words as another, 0–1. */
 export function templateShareOf(tokens: readonly Token[]): number {
   const sentences: string[][] = [];
   for (const { word, sentence } of tokens) (sentences[sentence] ??= []).push(word);

@@ -1,26 +1,28 @@
 import { NEGATORS } from './functionWords';
 
-/** One word of a text; `start` and `end` are its place in the text as it was written. */
+/** A word of a text; `start` and `end` are its position as written. */
 export interface Token {
   word: string;
   start: number;
   end: number;
   sentence: number;
-  /** Punctuation that ends a clause stands between this word and the one before. */
+  /** First in the text, or preceded by punctuation that ends a clause. */
   opensClause: boolean;
 }
 
 const WORD =
   /[iI]\/[oO](?![\p{L}\p{N}])|[cC](?:\+\+|#)(?![\p{L}\p{N}])|[=!]==?(?!=)|[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu;
-/** Between two words; a full stop right before the next one joins a name: `Promise.all`. */
+/** Tested between two words. A full stop directly before the next one joins a name: `Promise.all`. */
 const SENTENCE_END = /[.!?…](?=\s|["'”’)])|\n/u;
-/** 'It fits.Then …' was typed in haste. */
+/** A missing space: 'It fits.Then …'. */
 const UNSPACED_END = /^[.!?]$/;
 const CLAUSE_END = /[,;:()\n–—]|\s-\s/u;
-/** Names that look like camel case and are one word to everybody. */
+/** Names in camel case that are a single word. */
 const ONE_WORD =
   /^(?:java|type|ecma)script$|^(?:postgre|my|no|new)sql$|^(?:git(?:hub|lab)|graphql|devops|oauth\d?|mongodb|dynamodb|openid|ios|macos|iphone|csrf|youtube|linkedin)$/i;
-/** `NoSuchMethodError` and `@NotNull` are names and deny nothing; the plural of an acronym, `IDs`, is one word too. */
+/**
+ * `NoSuchMethodError` and `@NotNull` are names without a negation; a plural acronym, `IDs`, is one word too.
+ */
 const HUMP =
   /(?<=[a-z0-9])(?<!(?:^|[a-z])(?:No|Not)|^(?:no|not))(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])(?![A-Z]s(?![a-z]))/;
 const UNAPOSTROPHED = /^(do|does|did|ca|wo|is|are|was|were|has|have|had|would|should|could)nt$/;
@@ -33,8 +35,8 @@ const PAIRS: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 /**
- * Words of a text with their places. `useEffect` becomes two words as it does when spoken, `doesn't` becomes
- * 'does not', and possessives lose their ending.
+ * Words of a text with their positions. `useEffect` becomes two words as in speech, `doesn't` becomes 'does
+ * not', and possessives lose their ending.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -56,10 +58,10 @@ export function tokenize(text: string): Token[] {
   return joinSplitNames(tokens);
 }
 
-/** Letters that are one word however they are looked at. */
+/** Has no word boundary under any rule. */
 const PLAIN = /^[a-z]+$/;
 
-/** The words of a short text without their places. */
+/** The words of a short text, without positions. */
 export function wordsOf(text: string): string[] {
   return PLAIN.test(text) && !PAIRS.has(text) && !UNAPOSTROPHED.test(text)
     ? [text]
@@ -89,7 +91,7 @@ function pushWords(tokens: Token[], written: string, place: Omit<Token, 'word'>)
   });
 }
 
-/** Speech recognition writes 'java script' in two words. */
+/** Speech recognition splits names: 'java script'. */
 function joinSplitNames(tokens: readonly Token[]): Token[] {
   const joined: Token[] = [];
   for (const token of tokens) {

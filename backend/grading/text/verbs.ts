@@ -2,7 +2,9 @@ import { stemWord } from './stemWord';
 
 const wordsOf = (list: string) => list.trim().split(/\s+/);
 
-/** Verbs that join any two nouns and say nothing of either: 'has', 'uses', 'works with', 'is related to'. */
+/**
+ * Verbs that fit any two nouns and say nothing about either: 'has', 'uses', 'works with', 'is related to'.
+ */
 const LIGHT_VERBS = wordsOf(`
   use work help need want know think like make do go come get let try see look say tell talk speak mean
   handle deal relate connect concern involve include matter depend support provide offer allow enable exist
@@ -10,7 +12,7 @@ const LIGHT_VERBS = wordsOf(`
   interact consist base
 `);
 
-/** What things of the trade do. A claim needs one of these, or a complement after 'is' or 'has'. */
+/** Verbs with a technical meaning. A claim needs one of these, or a complement after 'is' or 'has'. */
 const LEXICAL_VERBS = wordsOf(`
   abort absorb accept access accumulate acquire act activate adapt add adjust affect agree aggregate alert allocate
   alter analyse annotate answer apply append approve arrive ask assign assume attach attack audit authenticate
@@ -53,11 +55,11 @@ const LEXICAL_VERBS = wordsOf(`
 const LIGHT_STEMS = new Set(LIGHT_VERBS.map(stemWord));
 const BASE_FORMS = new Set(LEXICAL_VERBS);
 const LEXICAL_STEMS = new Set(LEXICAL_VERBS.map(stemWord).filter((stem) => !LIGHT_STEMS.has(stem)));
-/** 'Important' has the root of 'import' and 'normally' that of 'normalise', and neither is a verb. */
+/** 'Important' shares the stem of 'import' and 'normally' that of 'normalise', but neither is a verb. */
 const OTHER_THAN_VERB =
   /(?:ly|ant|ent|able|ible|ive|al|tions?|ments?|ness|ity|ities|ers?|ors?|ful|ance|ence|ences|ion|ions)$/;
 
-/** Whether a word can be the verb of a claim: what something of the trade does, and not merely that it 'is' or 'has'. */
+/** Whether a word can be the verb of a claim: something technical happens, beyond a mere 'is' or 'has'. */
 export function canBeVerb(word: string, stem: string): boolean {
   return LEXICAL_STEMS.has(stem) && (!OTHER_THAN_VERB.test(word) || BASE_FORMS.has(word.replace(/s$/, '')));
 }

@@ -1,12 +1,14 @@
 import type { Token } from './tokenize';
 
-/** How much each word, and each pair of neighbours, speaks for a way of talking, on the logistic scale; fitted to sentences of people. */
+/**
+ * Evidence of words and bigrams for a manner of speaking, on the logit scale; fitted to labelled sentences.
+ */
 export interface WordModel {
   base: number;
   weights: ReadonlyMap<string, number>;
 }
 
-/** The same as it is kept in a file. */
+/** Its serialised form. */
 export interface WordModelFile {
   base: number;
   weights: Readonly<Record<string, number>>;
@@ -17,10 +19,13 @@ export const readWordModel = ({ base, weights }: WordModelFile): WordModel => ({
   weights: new Map(Object.entries(weights)),
 });
 
-/** In so many words somebody says one thing; more of them without a full stop are several. */
+/**
+ * Words per thought: a longer sentence without a full stop holds several, and their probabilities are
+ * averaged.
+ */
 const ONE_THOUGHT = 30;
 
-/** How likely each sentence is one of a way of talking, 0–1. */
+/** Probability that each sentence is in a manner of speaking, 0–1. */
 export function likelihoodsOf(tokens: readonly Token[], { base, weights }: WordModel): number[] {
   const sums: number[][] = [];
   let length = 0;

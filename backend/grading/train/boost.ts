@@ -1,11 +1,10 @@
 import { follow, type Boosted, type Tree } from '../model/gradingModel';
 
-/** An answer as its features, with its label. */
+/** The features of an answer, with its label. */
 export interface Example {
   values: Float64Array;
   /** 0–100. */
   grade: number;
-  /** How much it counts. */
   weight: number;
 }
 
@@ -13,25 +12,25 @@ export interface Growth {
   trees: number;
   leaves: number;
   depth: number;
-  /** The learning rate. */
+  /** Learning rate. */
   rate: number;
-  /** Of the examples in a leaf, at least. */
+  /** Minimum total weight of a leaf's examples. */
   leastWeight: number;
-  /** The share of examples, and of features, that each tree is grown on. */
+  /** Shares of examples and of features sampled for each tree. */
   examples: number;
   features: number;
 }
 
-/** Pulls leaves of few examples towards 0. */
+/** Regularises leaves of few examples towards 0. */
 const SHRINKAGE = 1;
-/** So many thresholds of each feature are tried. */
+/** Number of candidate thresholds per feature. */
 const THRESHOLDS = 40;
 const LEAST_GAIN = 1e-9;
 
 interface Binned {
   weights: Float64Array;
   residuals: Float64Array;
-  /** Of each feature: how many thresholds each example reaches, and these. */
+  /** Per feature: the number of thresholds that each example reaches, and the thresholds. */
   features: readonly { bins: Uint8Array; thresholds: readonly number[] }[];
 }
 
@@ -54,7 +53,7 @@ interface Node {
   branches: readonly [low: Node, high: Node] | null;
 }
 
-/** Stochastic gradient boosting of squared errors on histograms, leaf by leaf. The same examples give the same trees. */
+/** Stochastic gradient boosting of squared errors on histograms, leaf-wise. Deterministic. */
 export function boost(examples: readonly Example[], growth: Growth): Boosted {
   const weights = Float64Array.from(examples, ({ weight }) => weight);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
@@ -83,7 +82,10 @@ export function boost(examples: readonly Example[], growth: Growth): Boosted {
 
 const SEED = 1;
 
-/** Draws whole numbers below a bound, each with the same chance, in their order; by a linear congruential generator. */
+/**
+ * Samples integers below a bound in order, each with the same probability, by a linear congruential
+ * generator.
+ */
 function createDraw(seed: number): (bound: number, share: number) => number[] {
   let state = seed;
   const next = () => {
@@ -93,13 +95,13 @@ function createDraw(seed: number): (bound: number, share: number) => number[] {
   return (bound, share) => Array.from({ length: bound }, (_, index) => index).filter(() => next() < share);
 }
 
-/** What a tree is grown on. */
+/** The sample for one tree. */
 interface Drawn {
   members: Int32Array;
   features: readonly number[];
 }
 
-/** Splits the leaf that gains most by it, until there are leaves enough. */
+/** Splits the leaf with the highest gain until the tree has enough leaves. */
 function growTree(drawn: Drawn, binned: Binned, growth: Growth): Tree {
   const leafOf = (members: Int32Array, depth: number): Node => {
     const sum = sumOf(members, binned);
@@ -180,7 +182,7 @@ function sumOf(members: Int32Array, { weights, residuals }: Binned): Sum {
 
 const gainOf = ({ weight, residual }: Sum) => residual ** 2 / (weight + SHRINKAGE);
 
-/** Thresholds stand between the values that occur, at even steps of their rank. */
+/** Thresholds lie midway between occurring values, at even steps of their rank. */
 function binFeature(values: Float64Array): Binned['features'][number] {
   const sorted = [...new Set(values)].sort((left, right) => left - right);
   const steps = Math.max(0, Math.min(THRESHOLDS, sorted.length - 1));

@@ -9,10 +9,10 @@ import { countFrequencies, groupByItem, listLabelled, readLabelled, readPointKno
 
 const GRADING = fileURLToPath(new URL('..', import.meta.url));
 const COMPILED = join(GRADING, 'rubric/corpus.jsonl');
-/** What is compiled, and what compiles it. */
+/** Data to compile, and the code that compiles it. */
 const INPUTS = ['data', 'text', 'features/sentences.ts', 'train/labelTexts.ts', 'train/compileCorpus.ts'];
 
-/** By which the first line tells whether it was made of what stands there now. */
+/** Recorded in the first line, to detect an outdated corpus. */
 function hashInputs(): string {
   const hash = createHash('sha256');
   for (const input of INPUTS)
@@ -43,7 +43,9 @@ function isMadeOf(inputs: string): boolean {
 
 const firstOf = (inputs: string) => `{"inputs":"${inputs}",`;
 
-/** Keeps the labelled texts of each question as the sentences that the grading reads, a question a line, where that is not done yet. */
+/**
+ * Writes the labelled texts of each question as parsed sentences, one question per line, unless up to date.
+ */
 function compileCorpus(): void {
   const inputs = hashInputs();
   if (isMadeOf(inputs)) return;
@@ -57,7 +59,7 @@ function compileCorpus(): void {
   const lines = [{ inputs, ...frequencies }, ...questions.map(([id, texts]) => [id, pack(texts)])].map(
     (line) => `${JSON.stringify(line)}\n`,
   );
-  // The build and the tests may be at it at once.
+  // The build and the tests may run this concurrently.
   const draft = `${COMPILED}.${process.pid}`;
   writeFileSync(draft, lines.join(''));
   renameSync(draft, COMPILED);

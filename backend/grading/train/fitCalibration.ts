@@ -1,18 +1,19 @@
 import { calibrate, type Calibration, type ErrorBand } from '../model/gradingModel';
 
-/** A prediction for an answer that was left out of training. */
+/** A prediction for an answer left out of training. */
 export interface LeftOut {
   predicted: number;
   grade: number;
   texts: number;
 }
 
-/** Around these grades predictions are taken together, weighed by a normal curve of this width. */
+/** Grades around which predictions are averaged, weighted by a normal curve of this width. */
 const KNOTS = [0, 7, 22, 37, 50, 63, 77, 92, 100];
 const WIDTH = 7;
 
 /**
- * Predictions lean to the mean of all grades. The mean prediction for each grade, inverted, gives the answers of each band their grade in the mean.
+ * Predictions regress towards the mean of all grades. Calibration inverts the mean prediction for each grade,
+ * so that each band's mean prediction is its mean grade.
  */
 export function fitCalibration(leftOut: readonly LeftOut[]): Calibration {
   const knots = KNOTS.map((knot) => {
@@ -31,7 +32,7 @@ export function fitCalibration(leftOut: readonly LeftOut[]): Calibration {
   ]);
 }
 
-/** Eight of ten errors are within these quantiles. */
+/** Eight of ten errors lie between these quantiles. */
 const QUANTILES = [0.1, 0.9] as const;
 const TOTALS = [10, 25, 40, 55, 70, 85, 100];
 const TEXTS = [60, 1, 0];

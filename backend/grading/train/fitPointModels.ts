@@ -29,17 +29,17 @@ const OF_SENTENCES: Growth = {
 };
 const OF_ANSWERS: Growth = { ...OF_SENTENCES, trees: 150, leaves: 12, leastWeight: 15 };
 
-/** An answer whose points are labelled, as it was measured. */
+/** A measured answer with labelled points. */
 export interface PointAnswer {
   labels: PointLabels;
   fold: number;
   text: GradedText;
   sentences: readonly PointSentence[];
-  /** Ids of the points, in the order of the rubric. */
+  /** Ids of the points, in the rubric's order. */
   points: readonly string[];
 }
 
-/** @param models grade answers of each part of the questions without having seen it */
+/** @param models one per fold, trained without the questions in it */
 export function measurePointAnswers(
   measure: ReturnType<typeof createMeasurer>,
   labels: readonly PointLabels[],
@@ -74,7 +74,7 @@ export function measurePointAnswers(
     const answers: LabelledAnswer[] = labels.filter((one) => one.authors === authors);
     const without = authors === 'newcomers' ? {} : { without: authors };
     const of: Author = authors === 'newcomers' ? 'examiners' : authors;
-    // A question without labelled texts is judged as well as its own words allow.
+    // Once more without labelled texts, for questions judged by their own words alone.
     return [without, { texts: 0 }].flatMap((preparation) => measure(of, answers, preparation, keep).flat());
   });
 }
@@ -85,7 +85,7 @@ const labelled = (values: Float64Array, isSo: boolean): Example => ({
   weight: 1,
 });
 
-/** Fits what is learnt of points over all questions. The same answers give the same models. */
+/** Fits the point models over all questions. Deterministic. */
 export function fitPointModels(answers: readonly PointAnswer[]): PointModels {
   const sentence = fitSentences(answers);
   const likelihoods = Array.from({ length: FOLDS }, (_, fold) =>

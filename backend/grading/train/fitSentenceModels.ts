@@ -7,7 +7,7 @@ import type { WordModelFile } from '../text/wordModel';
 import { featuresOf, fitWordModel, inSentences, type SentenceExample } from './fitWordModel';
 import { frame } from './frame';
 
-/** Texts that the models of sentences are fitted to; a question that is left out has none of them. */
+/** Training texts of the sentence models. */
 export interface SentenceTexts {
   claims: ReadonlyMap<string, Claims>;
   vague: readonly LabelledAnswer[];
@@ -15,7 +15,7 @@ export interface SentenceTexts {
   except: ReadonlySet<string>;
 }
 
-/** Fits the models that hold for all questions. The same texts give the same models. */
+/** Fits the models shared by all questions. Deterministic. */
 export const fitSentenceModels = (texts: SentenceTexts): SentenceModelFile => ({
   attribution: fitAttribution(),
   vagueness: fitVagueness(texts),
@@ -23,15 +23,18 @@ export const fitSentenceModels = (texts: SentenceTexts): SentenceModelFile => ({
 });
 
 const FRAMED_SENTENCES = 12;
-/** Each frame gets sentences that are so far apart, so that it is seen around many questions. */
+/** Distance between the sentences for one frame, so that it occurs with many questions. */
 const STRIDE = 37;
-/** Answers are fewer than texts of the bank. */
+/** There are fewer answers than texts of the bank. */
 const WEIGHT_OF_ANSWERS = 3;
 const STANDS_BY_IT_FROM = 30;
 
 let attribution: WordModelFile | undefined;
 
-/** Framed sentences against sentences that their speakers stand for. Only words of frames count, so that no question's own do. */
+/**
+ * Framed sentences against endorsed ones. Features are words of frames only, to exclude those of any
+ * question.
+ */
 function fitAttribution(): WordModelFile {
   if (attribution) return attribution;
   const { frames, plain } = readFrames();
@@ -65,12 +68,12 @@ function fitAttribution(): WordModelFile {
   return attribution;
 }
 
-/** In the talk about so many questions a word belongs to the way of talking. */
+/** A word in vague talk about this many questions is part of the manner of speaking. */
 const TALKED_OF = 3;
-/** Of what says something there is far more. */
+/** Subsampling: sentences with content are far more numerous. */
 const EVERY = 3;
 
-/** Talk that says nothing against sentences that say something, right or wrong. */
+/** Talk without content against sentences with content, right or wrong. */
 function fitVagueness({ claims, vague, except }: SentenceTexts): WordModelFile {
   const talk = vague.filter(({ item }) => !except.has(item));
   const such = talk.flatMap(({ answer }) => inSentences(answer));
@@ -88,10 +91,12 @@ function fitVagueness({ claims, vague, except }: SentenceTexts): WordModelFile {
   );
 }
 
-/** In what is claimed of so many questions a word is of none of them. */
+/** A word in claims about this many questions is specific to none of them. */
 const CLAIMED_OF = 8;
 
-/** Wrong claims against right ones, over all questions: sweeping words, and how people put what they know. */
+/**
+ * Wrong claims against right ones, over all questions: sweeping words, and how people phrase what they know.
+ */
 function fitWrongClaims({ claims, except }: SentenceTexts): WordModelFile {
   const texts = [...claims]
     .filter(([item]) => !except.has(item))
@@ -118,7 +123,7 @@ const wrongTexts = ({ wrongClaims, contrasts, wrongAnswers }: Claims) => [
   ...wrongAnswers,
 ];
 
-/** The features that texts of several questions have. */
+/** The features in texts of at least `least` questions. */
 function usedInSeveral(texts: readonly { item: string; text: string }[], least: number): Set<string> {
   const items = new Map<string, Set<string>>();
   for (const { item, text } of texts)

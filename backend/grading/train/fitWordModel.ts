@@ -1,7 +1,7 @@
 import { tokenize } from '../text/tokenize';
 import type { WordModelFile } from '../text/wordModel';
 
-/** A sentence, whether it is one of those that are to be told from the others, and how much it counts. */
+/** A sentence's features, with its label and weight. */
 export interface SentenceExample {
   isPositive: boolean;
   features: ReadonlySet<string>;
@@ -12,14 +12,14 @@ const ROUNDS = 40;
 const RATE = 0.15;
 const BASE_RATE = 0.01;
 const SHRINKAGE = 0.003;
-/** No word alone says it: a condition may be false as well. */
+/** No single word is decisive: a condition may be 'false' as well. */
 const MOST_WEIGHT = 2.5;
-/** Less says nothing. */
+/** Lower weights carry no information. */
 const LEAST_WEIGHT = 0.2;
 
 export const inSentences = (text: string): string[] => text.split(/(?<=[.!?])\s+/);
 
-/** The words of a text and its pairs of neighbours. */
+/** The words and bigrams of a text. */
 export function featuresOf(text: string): Set<string> {
   const tokens = tokenize(text);
   return new Set(
@@ -31,8 +31,8 @@ export function featuresOf(text: string): Set<string> {
 }
 
 /**
- * Logistic regression by stochastic descent with a step for each weight (AdaGrad). The same texts give the same model.
- * @param known the features that count
+ * Logistic regression by stochastic gradient descent with a step size per weight (AdaGrad). Deterministic.
+ * @param known features to fit; all others are ignored
  */
 export function fitWordModel(
   examples: readonly SentenceExample[],
@@ -69,7 +69,7 @@ export function fitWordModel(
   return { base: round(base), weights: Object.fromEntries(telling) };
 }
 
-/** Visits all examples in an order that mixes them. */
+/** A stride that visits all examples in mixed order. */
 function coprimeStride(length: number): number {
   const divides = (left: number, right: number): number =>
     right === 0 ? left : divides(right, left % right);

@@ -1,4 +1,4 @@
-/** A text with each of its sentences put into a frame. */
+/** Puts each sentence of a text into a frame, at `@` with a lower-case initial, at `#` unchanged. */
 export function frame(text: string, words: string): string {
   return text
     .split(/(?<=[.!?])\s+/)

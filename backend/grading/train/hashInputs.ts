@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const GRADING = fileURLToPath(new URL('..', import.meta.url));
-/** What the model is made of, and what makes it. */
+/** Training data and training code. */
 const INPUTS = ['bank', 'data', 'text', 'features', 'rubric', 'train'];
 const IS_INPUT = /\.(?:ts|json|gz)$/;
-/** Nothing is learnt from what is held out. */
+/** Without influence on training: tests, translations and held-out data. */
 const IS_NONE = /\.test\.ts$|^bank\/ru\/|-held-out\./;
 
-/** By which a model tells whether it was made of what stands there now. */
+/** Recorded in the model, to detect an outdated one. */
 export function hashInputs(): string {
   const files = INPUTS.flatMap((input) =>
     readdirSync(join(GRADING, input), { recursive: true, encoding: 'utf8' }).map((name) => join(input, name)),

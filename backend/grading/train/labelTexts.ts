@@ -18,21 +18,23 @@ import {
 } from '../features/sentences';
 import { readAnswer } from '../text/readText';
 
-/** A labelled text of a question: a single claim that is right or wrong, or a whole answer with its grade. */
+/** A labelled text of a question: a single claim, right or wrong, or a whole answer with its grade. */
 export interface LabelledText {
   text: string;
   label: 'right' | 'wrong' | 'answer';
   grade: number;
-  /** Whether its sentences are known to be right or wrong one by one, beside the grade of the whole. */
+  /** The label of each of its sentences, in addition to the grade; null if unknown. */
   sentences: 'right' | 'wrong' | null;
-  /** The points that it makes or contradicts, with the numbers of the sentences that do; null where it is one claim. */
+  /**
+   * Points that it makes or contradicts, with the numbers of the deciding sentences; null for a single claim.
+   */
   points: readonly { id: string; side: keyof PointTexts; sentences: readonly number[] | null }[];
 }
 
-/** What is known of points beside the texts: which of them each claim and each answer makes. */
+/** Point labels of claims and answers, in addition to the texts. */
 export interface PointKnowledge {
   claims: ReadonlyMap<string, ClaimPoints>;
-  /** By question and answer. */
+  /** By `answerKey`. */
   answers: ReadonlyMap<string, PointLabels>;
 }
 
@@ -43,10 +45,13 @@ export const readPointKnowledge = (): PointKnowledge => ({
   answers: new Map(readPointLabels('pointLabels').map((one) => [answerKey(one.item, one.answer), one])),
 });
 
-/** What whole answers are worth that nobody graded, of which each sentence is right, or none. */
+/** Grades of ungraded whole answers in which every sentence is right, or none. */
 const ALL_RIGHT = 80;
 const ALL_WRONG = 6;
-/** Of an answer of such a grade hardly a sentence is wrong, and of one of such a grade and kind hardly one is right. */
+/**
+ * From this grade on, hardly a sentence is wrong. Up to `WRONG_UP_TO` and of these kinds, hardly one is
+ * right.
+ */
 const RIGHT_FROM = 75;
 const WRONG_UP_TO = 12;
 const WRONG_KINDS: ReadonlySet<string> = new Set(['wrong', 'exchanged', 'bad-form']);
@@ -61,7 +66,7 @@ export function groupByItem(answers: readonly LabelledAnswer[]): Map<string, Lab
   return groups;
 }
 
-/** Everything that people wrote of a question. */
+/** Everything written about a question. */
 export function listLabelled(
   id: string,
   claims: Claims | undefined,
@@ -106,7 +111,7 @@ export function listLabelled(
   ];
 }
 
-/** What is made in part teaches neither. */
+/** Partly made points are evidence for neither. */
 const SIDES = { made: 'makes', wrong: 'contradicts' } as const;
 
 const pointsOf = (labels: PointLabels | undefined): LabelledText['points'] =>
@@ -114,7 +119,7 @@ const pointsOf = (labels: PointLabels | undefined): LabelledText['points'] =>
     state === 'made' || state === 'wrong' ? [{ id, side: SIDES[state], sentences }] : [],
   );
 
-/** Reading fifty thousand sentences is most of the work, and several protocols read the same. */
+/** Parsing fifty thousand sentences is most of the work, and several protocols parse the same ones. */
 const read = new Map<string, readonly Sentence[]>();
 
 function sentencesIn(text: string): readonly Sentence[] {
@@ -154,10 +159,10 @@ function sentencesAt(text: string, numbers: readonly number[]): Sentence[] {
     .map((words) => words.map(keyOf));
 }
 
-/** So many right sentences of a question hold a word that belongs to it. */
+/** Minimum number of right sentences with a word that belongs to the question. */
 const SEVERAL = 3;
 
-/** @param questions the labelled texts of each */
+/** @param questions the labelled texts of each question */
 export function countFrequencies(questions: readonly LabelledTexts[]): DocumentFrequencies {
   const used = questions.map(({ right }) => {
     const counts = countDocuments(right.map((sentence) => sentence.map(plain)));

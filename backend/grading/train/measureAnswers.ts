@@ -10,29 +10,32 @@ import { readAnswer, type ReadText } from '../text/readText';
 import { fitSentenceModels, vagueTalk } from './fitSentenceModels';
 import { countFrequencies, groupByItem, listLabelled, readLabelled, readPointKnowledge } from './labelTexts';
 
-/** How a question is made ready for an answer: what it may have learnt from. */
+/** Restricts what a question learns from. */
 export interface Preparation {
-  /** Authors of whom nothing is learnt. */
+  /** Authors left out of its corpus. */
   without?: Author;
-  /** How many labelled texts each question has; all where it is not given. */
+  /** Number of labelled texts per question; all by default. */
   texts?: number;
 }
 
-/** A labelled answer as it was measured, with its question and the sentence models that have not seen it. */
+/** A measured labelled answer, with its question, which the sentence models have not seen. */
 export interface MeasuredAnswer {
   answer: LabelledAnswer;
   authors: Author | 'vague talk';
-  /** The part of the questions to which its question belongs. */
+  /** Cross-validation fold of its question. */
   fold: number;
   rubric: Rubric;
   read: ReadText;
   measured: Measured;
 }
 
-/** Questions are left out in so many parts. */
+/** Number of folds in which questions are left out. */
 export const FOLDS = 4;
 
-/** Measures labelled answers, each by sentence models that have not seen its question. Reads the data and fits these models when it is created. */
+/**
+ * Measures labelled answers with sentence models that have not seen the question. Reads the data and fits
+ * these models on creation.
+ */
 export function createMeasurer() {
   const items = readBankFiles().flatMap((file) => file.items);
   const folds = new Map(items.map(({ id }, index) => [id, index % FOLDS]));
@@ -60,7 +63,7 @@ export function createMeasurer() {
     };
   }
 
-  /** @param keep takes from an answer what is wanted of it: all of it would not fit into memory */
+  /** @param keep selects the parts of an answer to retain: all of them would not fit into memory */
   return function measure<T>(
     authors: MeasuredAnswer['authors'],
     answers: readonly LabelledAnswer[],
@@ -84,7 +87,7 @@ export function createMeasurer() {
   };
 }
 
-/** The same texts each time, in an order that has nothing to do with what they say. */
+/** A deterministic sample, in an order unrelated to the content of the texts. */
 function draw<T extends { text: string }>(texts: readonly T[], count: number): T[] {
   const placeOf = ({ text }: T) => createHash('sha256').update(text).digest('hex');
   return texts

@@ -11,14 +11,15 @@ import { hashInputs } from './hashInputs';
 import { createMeasurer, FOLDS } from './measureAnswers';
 import { GROWTH, measureTrainingSet, trainingSetWithout } from './trainingSet';
 
-/** Raised by whoever changes what the model is made of. */
+/** To be incremented with every change to what the model is made of. */
 const VERSION = 2;
 const DATE = '2026-11-28';
 
 const MODELS = new URL('../model/', import.meta.url);
 
 /**
- * Fits everything that is learnt over all questions, and writes it: the models of sentences, and the grading model. The same data gives the same bytes.
+ * Fits and writes everything learnt over all questions: sentence models, grading model and point models. The
+ * same data gives the same bytes.
  */
 function train(): void {
   const started = Date.now();
@@ -58,7 +59,7 @@ function train(): void {
   say('model/ is written');
 }
 
-/** The calibration is that of questions with a corpus. */
+/** The calibration applies to questions with more labelled texts than this. */
 const LEAST_TEXTS = 80;
 
 function meanErrorOf(leftOut: readonly LeftOut[]): number {

@@ -15,22 +15,23 @@ export const GROWTH: Growth = {
   features: 0.5,
 };
 
-/** What worthless answers count: one that passes does more harm than one that is a little off. */
+/** Extra weight of worthless answers: passing one does more harm than a slightly wrong grade. */
 const WORTHLESS = { upTo: 14, weight: 2 };
 const VAGUE_TALK = 0.5;
-/** The first authors were few, and of other habits than the many. */
+/** The first authors were few, with habits unlike the others'. */
 const OF_FEW = 2;
-/** A question without labelled texts, or with few, is graded as well as these allow. */
+/** These determine how well questions with few or no labelled texts are graded. */
 const WITHOUT_TEXTS = { weight: 0.5, every: 2 };
 const FEW_TEXTS = { weight: 0.7, counts: [10, 20, 40, 80] };
 
 export interface TrainingAnswer extends Example, Pick<MeasuredAnswer, 'authors' | 'fold'> {
-  /** How many labelled texts its question had. */
+  /** Number of labelled texts of its question. */
   texts: number;
 }
 
 /**
- * Every answer that is learnt from, measured as if nobody knew its authors: with all labelled texts of others, with some of them, and with none.
+ * All training answers, measured as if their authors were unknown: with all labelled texts of others, with
+ * some, and with none.
  */
 export function measureTrainingSet(measure: ReturnType<typeof createMeasurer>): TrainingAnswer[] {
   const sets = AUTHORS.map(authorSet).filter(({ tuned }) => tuned.length > 0);
@@ -70,7 +71,7 @@ function weightOf(grade: number, authors: MeasuredAnswer['authors']): number {
   return worthless * (authors === 'vague talk' ? VAGUE_TALK : authors === 'first' ? OF_FEW : 1);
 }
 
-/** @param without authors or a part of the questions, of which nothing is learnt */
+/** @param without authors, or the fold of questions, to leave out */
 export const trainingSetWithout = (
   answers: readonly TrainingAnswer[],
   without: { authors?: Author; fold?: number },

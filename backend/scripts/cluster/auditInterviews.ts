@@ -2,23 +2,23 @@ import type { TakenInterview } from '../../testing/createCandidate';
 import { openPostgresDatabase } from '../../src/store/openPostgresDatabase';
 
 export interface Audit {
-  /** Accepted answers that are not stored, or not as they were given, or not in the feedback. */
+  /** Accepted answers not stored, stored differently, or missing from the feedback. */
   readonly lost: number;
-  /** Interviews, questions, jobs and reports that are there more than once. */
+  /** Duplicate interviews, questions, jobs and reports. */
   readonly doubled: number;
-  /** Jobs that are still waiting, or were given up. */
+  /** Jobs that still wait, or were given up. */
   readonly unfinishedJobs: number;
-  /** Jobs that a second process went on with. */
+  /** Jobs continued by a second process. */
   readonly jobsTakenOver: number;
 }
 
-/** Rows of what should stand there once, counted from the second on. */
+/** A query that counts the duplicates of rows that should be unique, without the first row of each. */
 const beyondTheFirst = (table: string, what: string) =>
   `select coalesce(sum(n - 1), 0)::int as n from (select count(*)::int as n from ${table} group by ${what}) as one`;
 
 /**
- * Compares what the candidates were told with what is stored, past the backend. Each person has taken one interview, and
- * no question stands twice in it.
+ * Compares the responses to candidates with the database, bypassing the backend. Each person has taken one
+ * interview, without repeated questions.
  */
 export async function auditInterviews(url: string, taken: readonly TakenInterview[]): Promise<Audit> {
   const database = await openPostgresDatabase(url);

@@ -27,7 +27,7 @@ const git = (...words: string[]) =>
 const npm = (folder: string, ...words: string[]) =>
   execFileSync('npm', words, { cwd: folder, stdio: 'pipe' });
 
-/** What is installed, and nothing of how it is asked for. */
+/** The packages that a lock file installs, by path and hash, without its version ranges. */
 function installedBy(folder: string): string {
   const { packages } = v.parse(
     lockSchema,
@@ -39,7 +39,7 @@ function installedBy(folder: string): string {
     .join('\n');
 }
 
-/** The packages of this checkout where the release has the same ones; the project's own among them are the release's. */
+/** Links this checkout's packages into the release; workspace packages are the release's own. */
 function linkPackages(folder: string): void {
   const [from, to] = [join(projectRoot, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(to);
@@ -47,7 +47,7 @@ function linkPackages(folder: string): void {
   cpSync(join(from, '@prova'), join(to, '@prova'), { recursive: true, verbatimSymlinks: true });
 }
 
-/** The newest release before this commit, by its tag; null where none is tagged. */
+/** The newest release before this commit, by its tag; null if none is tagged. */
 export function findPreviousRelease(): string | null {
   try {
     return git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^');
@@ -57,7 +57,7 @@ export function findPreviousRelease(): string | null {
 }
 
 /**
- * Lays an earlier state of the project out in a folder of its own and builds it, once.
+ * Checks out an earlier state of the project in a separate folder and builds it, once.
  * @param name a tag or another name of a commit
  * @returns the folder
  */
@@ -77,7 +77,7 @@ export function layOutRelease(name: string): string {
   if (installedBy(unfinished) === installedBy(projectRoot)) linkPackages(unfinished);
   else npm(unfinished, 'ci', '--no-audit', '--no-fund');
   npm(unfinished, 'run', 'build');
-  // Under its own name only when it is whole.
+  // The folder gets its final name only once complete.
   renameSync(unfinished, folder);
   return folder;
 }

@@ -2,7 +2,7 @@ import { freePort } from '@prova/node/freePort';
 import { spawnProcess } from '@prova/node/startProcess';
 import { openPostgresDatabase } from '../../src/store/openPostgresDatabase';
 
-/** The version of the data's schema, read past the backends. */
+/** The version of the data's schema, read bypassing the backends. */
 export async function readSchema(url: string): Promise<number> {
   const database = await openPostgresDatabase(url);
   try {
@@ -13,7 +13,10 @@ export async function readSchema(url: string): Promise<number> {
   }
 }
 
-/** What a backend of an earlier release says to data that a later one has migrated; null where it starts. */
+/**
+ * The message of an earlier release's backend that rejects data migrated by a later release; null if it
+ * starts.
+ */
 export async function readRefusal(
   bundle: string,
   environment: Readonly<Record<string, string>>,

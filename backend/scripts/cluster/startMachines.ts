@@ -5,14 +5,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@prova/node/freePort';
 import { spawnProcess } from '@prova/node/startProcess';
 
-/** One machine of the cluster: its data folder, and where its two servers listen. */
+/** One machine of the cluster: its data folder, and its two servers' addresses. */
 export interface Machine {
   readonly dataDir: string;
   readonly sitePort: number;
   readonly backendPort: number;
 }
 
-/** Where the services of a machine listen, counted from the site's port: backend, counts, release desk. */
+/** Port offsets of a machine's services from the site's: backend, metrics, release API. */
 const OFFSETS = [0, 5, 8, 9] as const;
 const [, BACKEND_OFFSET] = OFFSETS;
 const START_LIMIT_MS = 120_000;
@@ -39,7 +39,10 @@ export async function createMachine(folder: string, name: string): Promise<Machi
   return { dataDir, sitePort, backendPort: sitePort + BACKEND_OFFSET };
 }
 
-/** Starts a machine as an operator does, up to the moment when its site is there, and ends it: what is live lies on its disk then. */
+/**
+ * Starts a machine like an operator until its site is up, and stops it: the live releases are on its disk
+ * then.
+ */
 async function startOnce(
   root: string,
   { dataDir, sitePort, backendPort }: Machine,
@@ -49,7 +52,7 @@ async function startOnce(
     ...environment,
     PORT: String(sitePort),
     DATA_DIR: dataDir,
-    // Its backend is started by the cluster.
+    // The cluster starts the backend itself.
     API_ORIGIN: `http://127.0.0.1:${String(backendPort)}`,
     REMOTES_ADDRESS: '/r',
   });
@@ -63,7 +66,10 @@ async function startOnce(
   await started.end();
 }
 
-/** Brings the releases of `root` to all machines, as docs/operations.md says it for several: the first makes the keys, and each is given them. */
+/**
+ * Brings the releases of `root` to all machines, following docs/operations.md for several: the first creates
+ * the keys, and the others get copies.
+ */
 export async function releaseOnAll(
   root: string,
   [first, ...others]: readonly [Machine, ...(readonly Machine[])],

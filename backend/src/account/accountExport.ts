@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const text = v.string();
 const optionalText = v.nullable(v.string());
-/** As the database keeps it. */
+/** A value as the database stores it. */
 const asKept = v.unknown();
 
-/** Everything that Prova keeps about one person, in words that a person can read. Times are in UTC. */
+/** Everything that Prova stores about one person, in readable form. Times are in UTC. */
 export const accountExportSchema = v.object({
   about: text,
   format: v.literal(1),
@@ -43,9 +43,9 @@ export const accountExportSchema = v.object({
       createdAt: text,
       startedAt: optionalText,
       finishedAt: optionalText,
-      /** Left by choice. */
+      /** When the candidate left the interview by choice. */
       stoppedAt: optionalText,
-      /** Deleted, and can still be brought back. */
+      /** When the interview was deleted; it can still be restored. */
       deletedAt: optionalText,
       questions: v.array(
         v.object({
@@ -57,19 +57,19 @@ export const accountExportSchema = v.object({
           question: text,
           spokenAs: text,
           answer: optionalText,
-          /** When it was first shown. */
+          /** When the question was first shown. */
           askedAt: optionalText,
           answeredAt: optionalText,
-          /** How the answer was spoken; null within for one that was typed. */
+          /** The answer's delivery. For a typed answer, its members are null. */
           delivery: asKept,
           writtenForThisInterview: asKept,
-          /** What a language model said of the answer, until the report is written. */
+          /** A language model's review of the answer, until the report is written. */
           review: asKept,
           whyChosen: asKept,
-          /** What was said before the interviewer asked on it, and what it asked. */
+          /** The answer before a follow-up, and the follow-up. */
           firstAnswer: optionalText,
           followUp: optionalText,
-          /** How often it replied to something that was no answer. */
+          /** Number of replies to utterances that were no answer. */
           replies: v.number(),
         }),
       ),
@@ -79,11 +79,11 @@ export const accountExportSchema = v.object({
           role: optionalText,
           score: v.nullable(v.number()),
           domains: asKept,
-          /** What the report says in other languages; null where it was written in English alone. */
+          /** The report's texts in other languages; null if it was written in English only. */
           translations: asKept,
         }),
       ),
-      /** What each answer came to, by the points that its question asks for. */
+      /** The result of each answer, by the points its question expects. */
       results: v.array(
         v.object({
           questionId: text,
@@ -98,11 +98,11 @@ export const accountExportSchema = v.object({
       ),
     }),
   ),
-  /** Questions that were rehearsed, and when they come again. */
+  /** Rehearsed questions, and when they are due again. */
   rehearsals: v.array(
     v.object({ questionId: text, interviewId: text, times: v.number(), dueAt: optionalText }),
   ),
-  /** How the answers went over all interviews, by domain and level. */
+  /** Trends over all interviews, by domain and level. */
   trends: v.array(v.object({ domain: text, level: text, points: asKept })),
   /** Links by which others may read a report. */
   reportLinks: v.array(
@@ -114,7 +114,7 @@ export const accountExportSchema = v.object({
       readAt: optionalText,
     }),
   ),
-  /** Whether the judgement of an answer was found fair, and whether administrators may read that. */
+  /** Verdicts on judgements, and whether administrators may read them. */
   verdicts: v.array(
     v.object({
       interviewId: text,
@@ -125,7 +125,7 @@ export const accountExportSchema = v.object({
       givenAt: text,
     }),
   ),
-  /** Points that an answer makes, as this person says, and whether administrators may read that. */
+  /** Claimed points of answers, and whether administrators may read them. */
   claimedPoints: v.array(
     v.object({
       interviewId: text,
@@ -149,7 +149,7 @@ export const accountExportSchema = v.object({
       traceId: text,
     }),
   ),
-  /** What an administrator has decided about the interviewer's voice. */
+  /** An administrator's decisions about the interviewer's voice. */
   voiceDecisions: v.array(v.object({ kind: text, of: text, at: text })),
 });
 export type AccountExport = v.InferOutput<typeof accountExportSchema>;

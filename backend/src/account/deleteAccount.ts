@@ -3,9 +3,8 @@ import type { Speaker } from '../speech/speaker';
 import type { Database } from '../store/database';
 
 /**
- * Deletes a person with everything that is theirs, all of it or nothing, and notes what remains to be done outside the
- * database. A job that is worked on for them finds its row gone when it ends, and stores nothing. Nothing happens when the
- * person is gone already.
+ * Deletes a person with all of their data, atomically, and records the remaining work outside the database. A
+ * running job for them finds its row gone at its end, and stores nothing. A no-op for a person already gone.
  */
 export async function deleteAccount(
   database: Database,
@@ -18,7 +17,8 @@ export async function deleteAccount(
       [userId],
     );
     if (!person) return;
-    // Questions of the bank are everybody's; what was written for this person's interviews was spoken for them alone.
+    // Questions of the bank belong to everybody; those written for this person's interviews were spoken for
+    // them alone.
     const written = await transaction.query<{ spoken: string }>(
       `select distinct said.spoken
        from assigned_questions q join interviews i on i.id = q.interview_id
@@ -32,7 +32,7 @@ export async function deleteAccount(
       [userId, person.issuer, person.subject, written.map(({ spoken }) => speaker.keyOf(spoken))],
     );
     await revokeTokens(transaction, person);
-    // Every row with a person in it refers to this one, and goes with it.
+    // Every row about a person references this one, and is deleted with it.
     await transaction.query('delete from users where id = $1', [userId]);
   });
 }

@@ -7,7 +7,7 @@ interface FinishDeletions {
   database: Database;
   speaker: Pick<Speaker, 'forget'>;
   providerAccounts: Pick<ProviderAccounts, 'remove'>;
-  /** Of the provider that people sign in at now. */
+  /** Issuer of the current sign-in provider. */
   issuer: string;
   dataFolder: string;
 }
@@ -19,14 +19,17 @@ interface Deletion {
   speechKeys: string[];
 }
 
-/** As long as something may be left to do: a provider that does not answer, another backend's kept sound. */
+/**
+ * Maximum age of remaining work, which may wait for an unresponsive provider, or for another backend to drop
+ * cached audio.
+ */
 const PERIOD = `interval '30 days'`;
 
 /**
- * Does outside the database what deleted accounts leave to be done: deletes the sound of questions written for them, has the
- * embedded provider remove its account, and notes in the data folder who must not come back with a backup. All of it may be done
- * again, so it runs after each deletion and from time to time, on every backend.
- * @throws when something could not be done; the rest was
+ * Completes deletions outside the database: removes the audio of questions written for the accounts, has the
+ * embedded provider remove its account, and records in the data folder who must not return with a backup.
+ * Idempotent, so it runs after each deletion and periodically, on every backend.
+ * @throws when something failed; the rest was done
  */
 export async function finishDeletions(parts: FinishDeletions): Promise<void> {
   const { database, speaker, providerAccounts, issuer, dataFolder } = parts;

@@ -3,8 +3,8 @@ import type { InterviewQuestion } from '../interviewer/interviewer';
 import type { Speaker } from '../speech/speaker';
 
 /**
- * Has questions spoken before anybody asks for their audio, in their order and in the background. The speaker keeps what it
- * made; what fails here is tried again when it is asked for.
+ * Synthesises questions before their audio is requested, in order and in the background. The speaker caches
+ * its output; a failed question is retried on request.
  */
 export function createSpeakAhead(speaker: Speaker, log: Pick<FastifyBaseLogger, 'warn'>) {
   const speakAll = async (questions: readonly InterviewQuestion[]) => {

@@ -3,7 +3,7 @@ import { followedUpBy } from '../interviews/speakOn';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 
-/** What a user was asked on one of their answers, by the id of its sound; null for ids that name none of theirs. */
+/** The follow-up with this sound id, if it belongs to one of the user's answers; null for other ids. */
 export async function findFollowUp(
   database: Database,
   user: SignedInUser,

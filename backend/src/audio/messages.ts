@@ -1,6 +1,6 @@
 import type { AudioMessageType } from '@prova/api/types/audioMessage';
 
-/** What the interviewer says besides questions, in the interview's language. */
+/** The interviewer's words besides questions, in the interview's language. */
 export const MESSAGES: Readonly<Record<AudioMessageType, string>> = {
   AUDIO_CHECK:
     'Welcome to the audio check. If you can hear me clearly, please say a few words into your microphone, such as your name and the role you’re preparing for.',
@@ -13,5 +13,5 @@ export const MESSAGES: Readonly<Record<AudioMessageType, string>> = {
     'That was the last question. Thank you for your time and your answers. I’m preparing your feedback now.',
 };
 
-/** The id under which a message's audio is asked for. */
+/** The id of a message's audio. */
 export const messageIdOf = (type: AudioMessageType) => type.toLowerCase().replaceAll('_', '-');

@@ -5,9 +5,9 @@ import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 
 /**
- * A question whose sound may be sent closed: one that was asked, the open one, and the one after it. Nothing changes.
- * @throws Refusal 404 for foreign and unknown ones, 409 NOT_NEXT for later ones, 409 INTERVIEW_STOPPED for an interview that
- *   was left.
+ * A question whose sound may be sent sealed: past questions, the open one, and the next one. Read-only.
+ * @throws Refusal 404 for unknown ids and other people's interviews, 409 NOT_NEXT for later questions, 409
+ * INTERVIEW_STOPPED for an interview that was left.
  */
 export function findQuestionAhead(
   database: Database,

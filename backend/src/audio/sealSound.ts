@@ -4,11 +4,11 @@ import type { SpokenAudio } from '../speech/speaker';
 
 interface AskedQuestion {
   readonly assignedQuestionId: string;
-  /** The words as they are shown. */
+  /** The question as shown on the page. */
   readonly question: string;
 }
 
-/** Closes a sound so that only who has been asked its question can hear it. */
+/** Encrypts a sound with a key that derives from the words of its question. */
 export function sealSound(
   { contentType, bytes }: SpokenAudio,
   { assignedQuestionId, question }: AskedQuestion,

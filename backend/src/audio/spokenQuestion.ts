@@ -3,7 +3,7 @@ import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 
 /**
- * What to say for a question of one of the user's interviews.
+ * The spoken form of a question in one of the user's interviews.
  * @throws Refusal 404 for questions the user was never asked.
  */
 export async function findSpokenQuestion(

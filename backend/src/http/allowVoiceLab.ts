@@ -6,16 +6,17 @@ import { empty } from './mediaTypes';
 import { TRACE_HEADER } from '@prova/node/traceIdOf';
 import { STATUS_HEADER } from './responseHeaders';
 
-/** What the lab's page sends besides what every page may. */
+/** Request headers that the voice lab sends in addition to those of every page. */
 const REQUEST_HEADERS = 'authorization, content-type, x-requested-with';
-/** What it reads besides what every page may. */
+/** Response headers that the voice lab reads in addition to those of every page. */
 const RESPONSE_HEADERS = ['location', 'retry-after', TRACE_HEADER, STATUS_HEADER].join(', ');
-/** Seconds for which a browser need not ask again. */
+/** Seconds for which a browser caches the permission. */
 const PREFLIGHT_SECONDS = '600';
 
 /**
- * Lets pages of the voice lab's own origins make the calls that take access tokens, and read their answers: with a token
- * alone and never with cookies, since no answer ever allows credentials. Register it before the calls.
+ * Lets pages on the voice lab's own origins make the calls that accept access tokens, and read the responses:
+ * with a token only and never with cookies, since no response allows credentials. Register it before the
+ * calls.
  */
 export function allowVoiceLab(app: ApiServer, origins: readonly string[]): void {
   const methods = new Map<string, Set<string>>();
@@ -34,7 +35,7 @@ export function allowVoiceLab(app: ApiServer, origins: readonly string[]): void 
     done();
   });
 
-  /** The question that a browser asks before such a call. */
+  /** Answers browsers' preflights for calls to this address. */
   const answerPreflights = (url: string) =>
     app.options(url, {
       config: { access: 'public' },

@@ -28,7 +28,7 @@ const UNREADABLE: Fault = {
   message: 'The request isn’t valid HTTP.',
 };
 
-/** Answers what never became a request, in the form of every other refusal, and hangs up. */
+/** Refuses malformed HTTP in the form of every other refusal, and closes the connection. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

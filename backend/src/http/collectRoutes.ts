@@ -22,7 +22,7 @@ interface RouteSchemas {
   response?: Readonly<Record<string, ResponseSchema>>;
 }
 
-/** What any call of this kind may be refused with. */
+/** Possible refusals of any call of this kind. */
 function usualRefusals(method: string, access: Access, byToken: boolean): number[] {
   return [
     400,
@@ -37,14 +37,14 @@ function usualRefusals(method: string, access: Access, byToken: boolean): number
 }
 
 /**
- * Completes each route as it is registered: what it does not declare it neither accepts nor answers.
- * @throws Error for a route that does not say who may call it, or what it answers.
+ * Completes each route on registration: undeclared input and output are rejected.
+ * @throws Error for a route without declared access or responses.
  */
 function completeRoute(route: RouteOptions & { method: string }): DeclaredRoute {
   const { method, url, config, schema } = route;
   const access = config?.access;
   const byToken = takesTokens(config ?? {});
-  // The schemas were written with valibot: the compilers of this server take no others.
+  // The schemas are valibot's: this server compiles no others.
   const given = schema as RouteSchemas | undefined;
   if (access === undefined || given?.response === undefined) {
     throw new Error(`${method} ${url} must declare who may call it and what it answers`);
@@ -74,7 +74,10 @@ function completeRoute(route: RouteOptions & { method: string }): DeclaredRoute 
   };
 }
 
-/** Every route of people that is registered from now on, complete, in the order of registration. Those of machines are completed as well. */
+/**
+ * Every user-facing route registered from now on, complete, in registration order. Machine routes are
+ * completed as well.
+ */
 export function collectRoutes(app: ApiServer): readonly DeclaredRoute[] {
   const routes: DeclaredRoute[] = [];
   app.addHook('onRoute', (route) => {

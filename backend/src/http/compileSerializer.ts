@@ -2,12 +2,12 @@ import type { FastifySerializerCompiler } from 'fastify';
 import * as v from 'valibot';
 import { exactly } from './exactly';
 
-/** An answer that its route does not declare. Only the place is told: the value may be somebody's. */
+/** A response that violates its route's declaration. Only the place is reported: the value may be private. */
 class UndeclaredAnswerError extends Error {
   override readonly name = 'UndeclaredAnswerError';
 }
 
-/** JSON of an answer that is exactly as declared; anything else fails the call rather than reach a caller. */
+/** Serialises a response exactly as declared; any other fails the call. */
 export const compileSerializer: FastifySerializerCompiler<v.GenericSchema> = ({
   schema,
   method,

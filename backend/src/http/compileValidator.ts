@@ -2,12 +2,12 @@ import type { FastifySchemaCompiler } from 'fastify';
 import * as v from 'valibot';
 import { unfitRequest } from './refusal';
 
-/** What was sent is not repeated: it may be long. */
+/** Problems do not repeat the input, which may be long. */
 const expectationOf = ({ message }: v.BaseIssue<unknown>) => message.replace(/ but received [^]*$/, '');
 
 /**
- * A part of a request goes through its schema: nothing is coerced, nothing unknown is dropped silently. What does not fit
- * becomes 400 VALIDATION_ERROR and names the first field that does not.
+ * Validates a part of a request by its schema: without coercion, and without silently dropping unknown
+ * members. Invalid input becomes 400 VALIDATION_ERROR and names the first invalid field.
  */
 export const compileValidator: FastifySchemaCompiler<v.GenericSchema> =
   ({ schema, httpPart = 'request' }) =>

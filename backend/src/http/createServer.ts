@@ -22,12 +22,12 @@ import { noSchemas } from '@prova/node/noSchemas';
 import { traceIdOf } from '@prova/node/traceIdOf';
 import { answerTraceId } from './traceId';
 
-/** Largest body in bytes: the longest answer in the widest letters, escaped, with room to spare. */
+/** Largest body in bytes: the longest answer in the widest characters, escaped, with room to spare. */
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * Milliseconds a request may take to arrive, and between looks for those that have not. A form with a file may take as long
- * as bytes come: 25 MB at 1 Mbit/s are 210 seconds.
+ * Time limits for a request to arrive, and the interval of checks, in milliseconds. A form with a file may
+ * take as long as bytes arrive: 25 MB at 1 Mbit/s are 210 seconds.
  */
 interface ArrivalLimits {
   headers: number;
@@ -42,21 +42,21 @@ export const ARRIVAL_LIMITS: ArrivalLimits = {
   form: { idle: 30_000, whole: 15 * 60_000 },
 };
 
-/** Where log lines go, or false for nowhere. */
+/** Destination of log lines, or false for none. */
 export type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined> | false;
 
 interface ServerOptions {
   siteOrigin: string;
-  /** From where calls with access tokens may come. */
+  /** Origins from which pages may call with access tokens. */
   voiceLabOrigins?: readonly string[];
-  /** Whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies?: readonly string[];
   logger: LogOptions;
   metrics: { readonly callAnswered: RequestTimes };
   limits?: ArrivalLimits;
 }
 
-/** A server with the rules that hold for every call, and no calls yet. */
+/** Creates a server with the rules common to all routes, but without routes. */
 export async function createServer({
   siteOrigin,
   voiceLabOrigins = [],
@@ -67,11 +67,11 @@ export async function createServer({
 }: ServerOptions): Promise<ApiServer> {
   const app: ApiServer = Fastify({
     logger: logger && { ...logger, serializers: { err: describeError } },
-    // One line a call instead of the framework's two.
+    // One line per call instead of the framework's two.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: traceIdOf,
     bodyLimit: BODY_LIMIT,
-    // The longest that any request may take; `limitArrival` has the limit of each.
+    // The upper limit of any request; `limitArrival` has the limit of each.
     requestTimeout: limits.form.whole,
     http: {
       headersTimeout: limits.headers,
@@ -85,16 +85,16 @@ export async function createServer({
         message: 'The address of the request is malformed.',
       });
     },
-    // By the time it closes every call is answered; what is left are connections that say nothing.
+    // By the time of closing, every call is answered, and only idle connections remain.
     forceCloseConnections: true,
-    // The site's server stands in front and says for whom it asks; what others say of that is not believed.
+    // The site's server in front reports the client address; other proxies are not trusted.
     trustProxy: [...trustedProxies],
     routerOptions: { maxParamLength: 100 },
     schemaController: noSchemas,
   });
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
-  // First of all: a call that is refused on arrival has them too.
+  // This hook is the first, so that calls refused on arrival get the headers too.
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(SECURITY_HEADERS);
     const { form } = request.routeOptions.config;

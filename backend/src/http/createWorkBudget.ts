@@ -1,29 +1,29 @@
 import type { FastifyReply } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Judging a text and choosing questions keep the processor busy, and everybody else waits meanwhile. */
+/** Limits the processor time per person: grading and choosing questions delays everybody else's calls. */
 export interface WorkBudget {
   /**
-   * Charges a person for a call that has to read a text of so many characters.
+   * Charges a person for a call that reads a text of this many characters.
    * @throws Refusal 429 with `Retry-After` when the budget is spent; nothing is charged then
    */
   charge(person: string, characters: number, reply: FastifyReply): void;
 }
 
-/** What a call costs whatever it reads, in characters. */
+/** Base cost of a call, in characters. */
 const EACH_CALL = 500;
-/** People remembered at once; whoever has spent nothing for a minute is not. */
+/** Maximum number of remembered people; people idle for a minute are dropped. */
 const MOST_PEOPLE = 10_000;
 const MINUTE_S = 60;
 
 interface WorkBudgetOptions {
-  /** Characters that a person may have read in a minute, or at once after a minute of rest. */
+  /** Maximum characters charged to a person per minute, or at once after a minute of rest. */
   perMinute: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** The current time, in milliseconds of a monotonic clock. */
   now?: () => number;
 }
 
-/** A budget for each person that fills up again as time goes by, in this process. */
+/** A refilling budget per person, in this process. */
 export function createWorkBudget({
   perMinute,
   now = () => performance.now(),
@@ -38,7 +38,7 @@ export function createWorkBudget({
     charge(person, characters, reply) {
       const time = now();
       const before = spentBy(person, time);
-      // Whoever has spent nothing may do what costs more than the whole budget: it is within other limits.
+      // An unspent budget admits a call that exceeds it as a whole: other limits bound that.
       const over = before === 0 ? 0 : before + characters + EACH_CALL - perMinute;
       if (over > 0) {
         void reply.header('retry-after', Math.ceil(over / perSecond));

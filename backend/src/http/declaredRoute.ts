@@ -9,45 +9,45 @@ import type {
 import type * as v from 'valibot';
 
 /**
- * Who may make a call: anybody; whoever is signed in; members, who hold one of Prova's roles. `owner` calls name something
- * that belongs to one member, and to everybody else it does not exist; `owner-or-admin` lets administrators look as well;
- * `admin` calls are theirs alone. `machine` calls are made by programs, which show in the call itself who they are: no cookie counts, and
- * they are no part of the API.
+ * Who may make a call: anybody; any signed-in user; members, who hold one of Prova's roles. `owner` calls
+ * name something that belongs to one member, and does not exist for others; `owner-or-admin` also admits
+ * administrators for reading; `admin` calls are theirs alone. `machine` calls come from programs, which
+ * authenticate in the call itself: cookies do not count, and they are not part of the API.
  */
 export type Access = 'public' | 'machine' | 'user' | 'member' | 'owner' | 'owner-or-admin' | 'admin';
 
-/** Whether it is found out who makes such a call. */
+/** Whether a call with this access identifies its caller. */
 export const asksWhoCalls = (access: Access): boolean => access !== 'public' && access !== 'machine';
 
-/** One schema is JSON; anything else stands under its media type. */
+/** One schema for a JSON response, or schemas by media type. */
 export type ResponseSchema =
   | v.GenericSchema
   | { readonly content: Readonly<Record<string, { readonly schema: v.GenericSchema }>> };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A route that does not say who may call it is refused when the server is put together. */
+    /** A route without declared access is refused at startup. */
     access?: Access;
-    /** Whether the voice lab makes this call; unless it is said, it makes those that are for administrators alone. */
+    /** Whether the voice lab makes this call; by default it makes the administrators' calls. */
     isForVoiceLab?: boolean;
-    /** Statuses with a problem body besides those that follow from access and request. */
+    /** Statuses with a problem body besides those implied by access and request. */
     refusals?: readonly number[];
-    /** The parts of a form with a file. Such a route reads its form itself, and it may take long to arrive. */
+    /** The parts of a form with a file. The route reads the form itself, and the upload may take long. */
     form?: v.GenericSchema;
   }
   interface FastifySchema {
-    /** Names the call in the API's description; routes without one are no part of the API. */
+    /** Operation id in the API's description; routes without an id are not part of the API. */
     operationId?: string;
-    /** What the call does, in one sentence. */
+    /** The call's effect, in one sentence. */
     summary?: string;
   }
 }
 
-/** Whether a call may be made with an access token instead of a session: the lab's are those of administrators, unless a call says otherwise. */
+/** Whether a call accepts an access token instead of a session: by default, if the voice lab makes it. */
 export const takesTokens = ({ access, isForVoiceLab = access === 'admin' }: FastifyContextConfig) =>
   isForVoiceLab;
 
-/** The schemas of a route say what its handler is given and may answer. */
+/** A route's schemas define its handler's input and possible responses. */
 interface ValibotTypes extends FastifyTypeProvider {
   validator: this['schema'] extends v.GenericSchema ? v.InferOutput<this['schema']> : unknown;
   serializer: this['schema'] extends v.GenericSchema ? v.InferInput<this['schema']> : unknown;
@@ -61,13 +61,13 @@ export type ApiServer = FastifyInstance<
   ValibotTypes
 >;
 
-/** A route with everything that it accepts and answers. */
+/** A route with its complete input and output. */
 export interface DeclaredRoute {
   readonly method: string;
   /** The pattern, with `:name` for parameters. */
   readonly url: string;
   readonly access: Access;
-  /** Whether an access token may stand in for the session. */
+  /** Whether an access token may replace the session. */
   readonly byToken: boolean;
   readonly operationId: string | undefined;
   readonly summary: string | undefined;
@@ -75,7 +75,7 @@ export interface DeclaredRoute {
   readonly query: v.GenericSchema;
   readonly headers: v.GenericSchema | undefined;
   readonly body: v.GenericSchema | undefined;
-  /** The parts of a form that comes instead of JSON. */
+  /** The parts of a form instead of JSON. */
   readonly form: v.GenericSchema | undefined;
   readonly responses: Readonly<Record<string, ResponseSchema>>;
 }

@@ -7,12 +7,12 @@ interface DescribedError {
   cause?: DescribedError;
 }
 
-/** SQLSTATE class 22, whose messages repeat the value that did not fit. */
+/** SQLSTATE class 22, whose messages repeat the invalid value. */
 const DATA_EXCEPTION = /^22[0-9A-Z]{3}$/;
 
 /**
- * An error as it may stand in a log. Errors of a database carry the statement's parameters and the row along, which are
- * people's answers: only what is named here is written.
+ * A loggable form of an error. Database errors include statement parameters and rows, hence people's answers:
+ * only the members named here are written.
  */
 export function describeError(error: Error): DescribedError {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import type { ApiServer } from './declaredRoute';
 import { sendProblem } from './sendProblem';
 
-/** Calls under way get this long to finish, in milliseconds, before the server closes under them. */
+/** Grace period for calls in progress, in milliseconds, before the server closes. */
 const DRAIN_LIMIT = 8000;
-/** Milliseconds between looks at what is under way; the first also gives calls that are on the wire time to arrive. */
+/** Milliseconds between checks of calls in progress; the first also lets calls in transit arrive. */
 const LOOK_INTERVAL = 100;
 
 export interface Drain {
   readonly isDraining: boolean;
-  /** Refuses new calls and resolves once the calls under way are answered, or the limit has passed. */
+  /** Refuses new calls. Resolves once the calls in progress are answered, or at the time limit. */
   begin(): Promise<void>;
 }
 
 const PROBES = new Set(['/livez', '/readyz', '/metrics']);
 
-/** Lets a server stop without losing a call: what has begun is answered, what comes now is sent elsewhere. */
+/** Stops a server without losing calls: calls in progress are answered, new calls are sent elsewhere. */
 export function createDrain(app: ApiServer): Drain {
   let isDraining = false;
   let underWay = 0;
@@ -37,7 +37,7 @@ export function createDrain(app: ApiServer): Drain {
     });
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    // Without it keep-alive connections would hold the server open.
+    // Without this header, keep-alive connections would hold the server open.
     if (isDraining) void reply.header('connection', 'close');
     done();
   });

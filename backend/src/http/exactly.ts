@@ -32,8 +32,8 @@ function makeExact(schema: v.GenericSchema): v.GenericSchema {
 }
 
 /**
- * What a server may say where a client reads `schema`: clients overlook what they do not know and transform what they read,
- * a server says what it declared and nothing else. The same schema always becomes the same one.
+ * A server's version of a client's `schema`: clients ignore unknown members and transform what they read; a
+ * server sends exactly what it declared. Memoised by schema.
  */
 export function exactly(schema: v.GenericSchema): v.GenericSchema {
   const exact = known.get(schema) ?? makeExact(schema);

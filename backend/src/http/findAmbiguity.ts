@@ -1,9 +1,9 @@
-/** Deeper than any body this server knows, and shallow enough for whatever walks through it. */
+/** Maximum nesting: deeper than any body known to this server, and shallow enough for any recursion. */
 const MAX_DEPTH = 16;
 
 type Finding = { kind: 'duplicate'; key: string } | { kind: 'depth' };
 
-/** Index of the quote that ends the string which begins at `start`. */
+/** Index of the quote that ends the string beginning at `start`. */
 function endOfString(json: string, start: number): number {
   let at = start + 1;
   while (json[at] !== '"') at += json[at] === '\\' ? 2 : 1;
@@ -11,11 +11,11 @@ function endOfString(json: string, start: number): number {
 }
 
 /**
- * What a parser overlooks in well-formed JSON: a key that stands twice in one object, of which only the last would count,
- * and nesting without reason.
+ * Ambiguities of well-formed JSON that parsers ignore: duplicate keys of an object, of which only the last
+ * would count, and excessive nesting.
  */
 export function findAmbiguity(json: string): Finding | null {
-  // For each open bracket the keys seen so far; arrays have none.
+  // Keys so far for each open object; arrays have none.
   const open: (Set<string> | null)[] = [];
   let isKey = false;
   for (let at = 0; at < json.length; at += 1) {

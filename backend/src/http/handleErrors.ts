@@ -4,7 +4,7 @@ import { isStoreUnavailable } from '../store/isStoreUnavailable';
 import { Refusal } from './refusal';
 import { sendProblem } from './sendProblem';
 
-/** What the framework refuses before a handler runs, in words for the caller. */
+/** The framework's refusals before a handler runs, in words for the caller. */
 const FRAMEWORK_PROBLEMS: Readonly<Record<number, { code: string; message: string }>> = {
   400: { code: 'BAD_REQUEST', message: 'The request body isn’t valid JSON.' },
   413: { code: 'TOO_LARGE', message: 'The request is too large.' },
@@ -17,7 +17,7 @@ const NO_FORM = {
   message: 'The request body must be multipart/form-data.',
 };
 
-/** Every failure of a call becomes a problem body; only unexpected ones are logged, with their stack. */
+/** Turns every failure of a call into a problem body; logs only unexpected failures, with their stack. */
 export function handleErrors(app: ApiServer): void {
   app.setNotFoundHandler((_request, reply) =>
     sendProblem(reply, 404, { code: 'NOT_FOUND', message: 'This address doesn’t exist.' }),

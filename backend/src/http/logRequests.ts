@@ -1,7 +1,8 @@
 import type { ApiServer } from './declaredRoute';
 
 /**
- * One line for each answered call. The route's pattern is logged and not its address: addresses hold ids and login codes.
+ * One line per answered call. Logs the route's pattern rather than its address, which may contain ids and
+ * login codes.
  */
 export function logRequests(app: ApiServer): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import * as v from 'valibot';
 
-/** Answers that are no JSON; nobody checks what is in them. */
+/** Response schemas other than JSON, whose content is not validated. */
 export const page = { content: { 'text/html': { schema: v.string() } } } as const;
 const sound = { schema: v.custom<Uint8Array>((given) => given instanceof Uint8Array) };
-/** In the media type that the voice in use speaks. */
+/** Response schema of sound in the current voice's media type. */
 export const audio = {
   content: {
     'audio/wav': sound,
@@ -17,9 +17,9 @@ export const audio = {
 const bytes = v.custom<Uint8Array | string>(
   (given) => given instanceof Uint8Array || typeof given === 'string',
 );
-/** Speech that only who has the key can hear. */
+/** Response schema of sealed speech, which requires a key. */
 export const sealedAudio = { content: { 'application/octet-stream': sound } } as const;
-/** Speech that is passed on while it comes. */
+/** Response schema of streamed speech. */
 export const spokenAudio = {
   content: Object.fromEntries(
     ['audio/mpeg', 'audio/wav', 'audio/ogg', 'audio/aac', 'audio/flac'].map((type) => [
@@ -32,5 +32,5 @@ export const pageAsset = {
   content: { 'font/woff2': { schema: bytes }, 'image/svg+xml': { schema: bytes } },
 } as const;
 export const plainText = { content: { 'text/plain': { schema: v.string() } } } as const;
-/** An answer without a body, such as a redirect. */
+/** Response schema without a body, for instance of a redirect. */
 export const empty = v.void();

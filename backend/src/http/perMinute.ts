@@ -1,14 +1,14 @@
 import { addressKey } from '@prova/node/addressKey';
 
-/** Who is counted: the person, where a call asks who makes it, and the network that it comes from otherwise. */
+/** The counted entity: the person for authenticated calls, the network otherwise. */
 interface Counted {
   readonly user?: { readonly id: string } | null;
   readonly ip: string;
 }
 
 /**
- * A limit of so many calls a minute, for the rate limit of a route or of all routes of a scope.
- * @param name of a limit that counts apart from that of its scope
+ * A rate limit per minute, for a route or for all routes of a scope.
+ * @param name of a limit that counts separately from the limit of its scope
  */
 export const perMinute = (max: number, name = '') => ({
   max,

@@ -4,11 +4,14 @@ import type { ApiServer } from './declaredRoute';
 
 const REFUSED = new Set([401, 403]);
 
-/** Every page asks this first, also those of people who are not signed in: that is no refusal. */
+/**
+ * Whether a call asks who is signed in. Every page makes this call first, for anonymous visitors too, so its
+ * 401 is not recorded.
+ */
 const isQuestionWhoIsSignedIn = ({ method, routeOptions }: FastifyRequest) =>
   method === 'GET' && routeOptions.url === '/api/account';
 
-/** Tells the security log of calls that were refused for want of a session, a role or a page of Prova. */
+/** Records calls in the security log that were refused for a missing session or role, or as forged. */
 export function recordRefusals(app: ApiServer, securityLog: SecurityLog): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;

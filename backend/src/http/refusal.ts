@@ -1,24 +1,24 @@
-/** A call that is refused for a reason the caller can understand; it becomes the answer's status and problem body. */
+/** A refused call with an understandable reason; becomes the response's status and problem body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   constructor(
     readonly status: number,
-    /** For programs: upper case, stable. */
+    /** The code for programs: upper case, stable. */
     readonly code: string,
-    /** For people: what happened and what to do. */
+    /** The message for people: what happened and what to do. */
     message: string,
-    /** The offending part of the request, where there is one. */
+    /** The offending part of the request, if any. */
     readonly field?: string | undefined,
   ) {
     super(message);
   }
 }
 
-/** Names come from the caller and may be of any length; as much of them is told as a person can use. */
+/** Maximum length of a field's name: names come from the caller, so longer ones are truncated. */
 const MAX_FIELD_LENGTH = 100;
 
-/** A request that does not fit, at `field` and because of `fault`. */
+/** Creates the refusal of an invalid request, at `field` and because of `fault`. */
 export function unfitRequest(field: string, fault: string): Refusal {
   const named = field.slice(0, MAX_FIELD_LENGTH);
   return validationRefusal(named, `Invalid request: ${named}: ${fault}.`);

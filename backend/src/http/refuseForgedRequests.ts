@@ -5,11 +5,10 @@ import { Refusal } from './refusal';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A browser may only change something from Prova's own pages. The header cannot be set by a form and forces a preflight,
- * which is never granted, on foreign scripts; `Origin` and `Sec-Fetch-Site` are believed when they say something else.
- *
- * No page can be made to send an access token that it does not have: a call that is judged by one may come from the voice
- * lab's own origins as well, and from programs, which name none.
+ * Accepts changes from Prova's own pages only. A form cannot set the `X-Requested-With` header, which forces
+ * other sites' scripts into a preflight, which is never granted; contradictory `Origin` and `Sec-Fetch-Site`
+ * headers are respected. No page can be tricked into sending an access token it does not have: a call with
+ * one may also come from the voice lab's own origins, and from programs, which name none.
  */
 export function refuseForgedRequests(
   app: ApiServer,

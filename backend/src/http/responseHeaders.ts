@@ -1,4 +1,4 @@
-/** On every answer. What is answered is data or a page of its own: nothing frames it, embeds it or guesses its type. */
+/** Headers of every response. Responses are data or standalone pages: never framed, embedded or sniffed. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -8,8 +8,8 @@ export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** What people own is kept by nobody on the way; answers that may be say so themselves. */
+/** Keeps private data out of all caches; cacheable responses override this header. */
 export const UNCACHED = { 'cache-control': 'no-store' } as const;
 
-/** Tells polling clients how far a long operation is: REQUESTED, FINISHED or FAILED. */
+/** Tells polling clients the state of a long operation: REQUESTED, FINISHED or FAILED. */
 export const STATUS_HEADER = 'x-entity-status';

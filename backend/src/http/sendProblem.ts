@@ -1,7 +1,7 @@
 import type { Problem } from '@prova/api/types/problem';
 import type { FastifyReply } from 'fastify';
 
-/** Answers a refused call; the trace id leads from the answer to the log line. */
+/** Answers a refused call; the trace id links the response to its log line. */
 export function sendProblem(
   reply: FastifyReply,
   status: number,

@@ -9,13 +9,13 @@ const ADDRESS = /^\/accounts\/([A-Za-z0-9-]{1,100})(\/sessions)?$/;
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Where the site has accounts removed, for the discovery document. */
+/** The endpoint at which the site removes accounts, as named in the discovery document. */
 export const accountsEndpoint = (issuer: string) => issuer + PATH;
 
 /**
- * Calls of the site's own server: `DELETE /accounts/{id}` removes an account and all it is signed in with,
- * `DELETE /accounts/{id}/sessions` ends its sessions in all browsers. Both answer 204 as often as they are made. Answers
- * false for addresses that are not theirs.
+ * Calls of the site's own server: `DELETE /accounts/{id}` removes an account and all its sign-in state,
+ * `DELETE /accounts/{id}/sessions` ends its sessions in all browsers. Both are idempotent and answer 204.
+ * Returns false for other addresses.
  */
 export function createAccountCalls(
   { clientId, clientSecret }: Pick<IdentityProviderSettings, 'clientId' | 'clientSecret'>,
@@ -38,7 +38,7 @@ export function createAccountCalls(
       response.writeHead(405, { allow: 'DELETE' }).end();
       return true;
     }
-    // First what it is signed in with: cut off in between, the call is made again.
+    // Sign-in state is removed first: if interrupted, the site repeats the call.
     await adapters.removeOf(id, sessions === undefined ? 'everything' : 'sessions');
     if (sessions === undefined) await accounts.remove(id);
     response.writeHead(204).end();

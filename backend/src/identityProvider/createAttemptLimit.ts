@@ -1,18 +1,18 @@
-/** How long a try counts, in milliseconds. */
+/** Period in which an attempt counts, in milliseconds. */
 const WINDOW = 5 * 60_000;
-/** Names remembered at once: guesses must not fill the memory. */
+/** Maximum number of remembered names: guesses must not fill the memory. */
 const MAX_NAMES = 10_000;
 const SECOND = 1000;
 
 export interface AttemptLimit {
-  /** Seconds until this name may try again; 0 when it may now. */
+  /** Seconds until this name may try again; 0 for now. */
   waitFor(name: string): number;
-  /** Whether it may not only because of tries of which nobody knows yet how they end. */
+  /** Whether only pending attempts block this name. */
   isUndecided(name: string): boolean;
-  /** A try that begins; it counts as a failure until `end` says otherwise. */
+  /** Starts an attempt; it counts as a failure until `end` says otherwise. */
   begin(name: string): void;
   end(name: string, hasFailed: boolean): void;
-  /** A try that has failed. */
+  /** Counts a failed attempt. */
   count(name: string): void;
 }
 
@@ -22,7 +22,7 @@ interface Tries {
   readonly since: number;
 }
 
-/** So many tries of one name in five minutes. `now` is in milliseconds. */
+/** Creates a limit of attempts per name in five minutes. `now` is in milliseconds. */
 export function createAttemptLimit(max: number, now: () => number = Date.now): AttemptLimit {
   const tries = new Map<string, Tries>();
   const current = (name: string) => {

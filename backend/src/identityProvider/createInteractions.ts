@@ -20,14 +20,14 @@ interface InteractionParts {
   accounts: Accounts;
   issuer: string;
   siteOrigin: string;
-  /** Signs the mark of browsers that are known. */
+  /** Signs the mark of known browsers. */
   cookieKey: string;
   securityLog: SecurityLog;
 }
 
 const ADDRESS = /^(\/interaction\/[A-Za-z0-9_-]+)(\/login|\/register)?$/;
 
-/** What every page of one sign-in has in common. */
+/** Input that all pages of a sign-in have in common. */
 interface ShownPage {
   readonly look: PageLook;
   readonly path: string;
@@ -42,7 +42,7 @@ function send(response: ServerResponse, { status, headers, html }: Page): void {
   response.writeHead(status, headers).end(html);
 }
 
-/** The pages on which people sign in and register. Answers false for addresses that are not theirs. */
+/** The sign-in and registration pages. Returns false for other addresses. */
 export function createInteractions(parts: InteractionParts) {
   const { provider, accounts, issuer, siteOrigin, cookieKey, securityLog } = parts;
   const limits = createSignInLimits();
@@ -53,7 +53,7 @@ export function createInteractions(parts: InteractionParts) {
     shown: ShownPage,
   ): Promise<Outcome> => {
     const login = asSeen(form.login ?? '');
-    // Login and e-mail are two names of one account, and do not double its tries.
+    // Login name and email lead to the same account, so using both does not double the attempts.
     const meant = accounts.named(login)?.id;
     const attempt = await limits.begin({
       account: meant ?? login.toLowerCase(),
@@ -84,7 +84,7 @@ export function createInteractions(parts: InteractionParts) {
     shown: ShownPage,
   ): Promise<Outcome> => {
     const address = socket.remoteAddress ?? '';
-    // Which names are taken is told to people, and not to whoever asks for all of them.
+    // People may learn that a name is taken, but not by trying names in bulk.
     const waitS = limits.waitForRegistration(address);
     if (waitS > 0) {
       securityLog.record('passwordTriesThrottled', { limit: 'address' });
@@ -108,7 +108,8 @@ export function createInteractions(parts: InteractionParts) {
     const [, path = '', action] = match;
     const interaction = await provider.interactionDetails(request, response);
     const { params } = interaction;
-    // Who was there before decides nothing on these pages, and a logout in another tab must not spoil what is filled in.
+    // The previous user is irrelevant to these pages, and a logout in another tab must not invalidate the
+    // form.
     if (interaction.session !== undefined) {
       delete interaction.session;
       await interaction.persist();
@@ -133,7 +134,7 @@ export function createInteractions(parts: InteractionParts) {
       send(response, outcome);
       return;
     }
-    // The password says who is there now, whoever was before.
+    // The password decides who is signed in, regardless of the previous user.
     const before = await sessionOf(request, response);
     if (before.accountId !== undefined && before.accountId !== outcome.accountId) await before.destroy();
     keepKnownBrowser(response, cookieKey, outcome.accountId);
@@ -152,7 +153,7 @@ export function createInteractions(parts: InteractionParts) {
       await answer(request, response, match);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
-      // Whoever went back to the form after signing in has nothing more to do here.
+      // Somebody who returns to the form after signing in has nothing more to do here.
       const { accountId } = await sessionOf(request, response);
       if (accountId !== undefined) {
         response.writeHead(303, { location: `${siteOrigin}/`, 'cache-control': 'no-store' }).end();

@@ -1,44 +1,45 @@
 import { addressKey } from '@prova/node/addressKey';
 import { createAttemptLimit } from './createAttemptLimit';
 
-/** Wrong tries in five minutes: for one account from one address, */
+/** Maximum wrong attempts in five minutes for one account from one address. */
 const FOR_ACCOUNT_AT_ADDRESS = 10;
-/** for one account from everywhere, */
+/** Maximum wrong attempts in five minutes for one account from all addresses. */
 const FOR_ACCOUNT = 100;
-/** from one address, for whatever accounts, */
+/** Maximum wrong attempts in five minutes from one address, for any accounts. */
 const FROM_ADDRESS = 50;
-/** and for one account in a browser in which it has signed in before. */
+/** Maximum wrong attempts in five minutes for one account in a browser in which it has signed in before. */
 const IN_KNOWN_BROWSER = 10;
 
 export interface PasswordTry {
-  /** The account that is meant, or the name that was typed where there is no such account. */
+  /** The account's id, or the typed name if there is no such account. */
   account: string;
   address: string;
-  /** This browser's own mark, if that account has signed in here before. */
+  /** The mark of this browser if the account has signed in here before; null otherwise. */
   knownBrowser: string | null;
 }
 
 export type TryDecision =
-  | { isAllowed: true; /** Says how it ended, whatever it was. */ end(isRight: boolean): void }
+  | { isAllowed: true; /** Ends the attempt with its result. */ end(isRight: boolean): void }
   | { isAllowed: false; limit: 'account' | 'address' | 'browser'; waitS: number };
 
 export interface SignInLimits {
   /**
-   * Counts a try before the password is looked at, so that many at once are no more than many in a row. Where those that are looked at fill a limit
-   * it waits until one of them has ended: an office signs in from one address, at nine and with the right passwords.
+   * Counts an attempt before checking the password, so that parallel attempts gain nothing over sequential
+   * ones. Where pending attempts fill a limit, the next one waits: everybody in an office signs in at nine
+   * from one address.
    */
   begin(attempt: PasswordTry): Promise<TryDecision>;
-  /** Seconds until this address may ask again which names are taken; 0 when it may now. */
+  /** Seconds until this address may probe names again; 0 for now. */
   waitForRegistration(address: string): number;
-  /** A registration told that a name is taken. */
+  /** A registration that revealed a taken name. */
   countTaken(address: string): void;
 }
 
 /**
- * Slows down the guessing of passwords, by account and by address. Nobody locks anybody out with it: from another address
- * ten wrong tries count for nothing, and a browser in which the account has signed in before has a limit of its own, whatever
- * others do. The counts live in memory: nobody from outside can restart the process, and a wrong try that had to be
- * written to the disk would be a way to keep it busy.
+ * Rate-limits password guessing, by account and by address. Nobody can lock others out: ten wrong attempts
+ * from another address do not matter, and a browser in which the account has signed in before has a separate
+ * limit. The counts are in memory: nobody outside can restart the process, and writing wrong attempts to disk
+ * would allow overloading it.
  */
 export function createSignInLimits(now: () => number = Date.now): SignInLimits {
   const atAddress = createAttemptLimit(FOR_ACCOUNT_AT_ADDRESS, now);

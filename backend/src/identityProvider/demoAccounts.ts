@@ -1,7 +1,7 @@
 import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { NewAccount } from './openAccounts';
 
-/** For trying Prova out on one's own machine; the embedded provider does not start in production. */
+/** Accounts for trying Prova out locally; the embedded provider does not start in production. */
 export const DEMO_ACCOUNTS: readonly NewAccount[] = [
   {
     login: 'candidate',

@@ -8,7 +8,10 @@ const VALUE = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{1,64})\\.([\\w-]{22})\\.([\
 const sign = (key: string, account: string, browser: string) =>
   createHmac('sha256', `known browser ${key}`).update(`${account}.${browser}`).digest('base64url');
 
-/** The mark of a browser in which this account has signed in before; null for every other. Only this provider can make one. */
+/**
+ * The mark of a browser in which this account has signed in before; null for every other browser. Only this
+ * provider can create one.
+ */
 export function readKnownBrowser(headers: IncomingHttpHeaders, key: string, account: string): string | null {
   const [, owner = '', browser = '', signature = ''] = VALUE.exec(headers.cookie ?? '') ?? [];
   if (owner !== account) return null;

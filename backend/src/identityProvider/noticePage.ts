@@ -10,7 +10,7 @@ interface NoticePage {
   notice: 'expired' | 'failed' | 'signedOut';
 }
 
-/** One thing to know and the way back to the site. */
+/** A message and a link back to the site. */
 export function noticePage({ status, look, siteOrigin, notice }: NoticePage): Page {
   const t = TEXTS[look.language];
   return renderPage({

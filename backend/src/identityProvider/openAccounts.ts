@@ -27,21 +27,22 @@ export interface NewAccount {
 
 export interface Accounts {
   find(id: string): IdentityProviderAccount | undefined;
-  /** Whose login name or e-mail this is. */
+  /** The owner of a login name or email. */
   named(login: string): IdentityProviderAccount | undefined;
-  /** The account with this login name or e-mail, if the password is its own. */
+  /** The account with this login name or email, if the password matches. */
   check(login: string, password: string): Promise<IdentityProviderAccount | undefined>;
-  /** @returns the new account, or which of the two is taken. */
+  /** @returns the new account, or whether its login name or its email is taken */
   register(account: NewAccount): Promise<IdentityProviderAccount | { taken: 'login' | 'email' }>;
-  /** Nothing happens where there is no such account. */
+  /** Removes an account; a no-op for an unknown id. */
   remove(id: string): Promise<void>;
 }
 
 const sameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /**
- * Who can sign in, kept in `folder`; `initial` accounts are made where their login is not known yet. None is made while the file of an
- * account stands aside: the same login would lead to another account, and not to what its owner has stored.
+ * The accounts, stored in `folder`; `initial` ones are created unless their login exists. None is created
+ * while an account file is quarantined: the same login would lead to another account, without its owner's
+ * data.
  */
 export async function openAccounts(
   folder: string,
@@ -63,7 +64,7 @@ export async function openAccounts(
     },
     async register({ login, password, email, firstName, lastName, roles }) {
       const passwordHash = await hashPassword(password);
-      // Looked up after the slow part and without a pause before the record is put: two cannot register the same.
+      // Checked after the slow part, right before storing: two people cannot register the same name.
       if (findBy((known) => sameText(known.login, login) || sameText(known.email, login))) {
         return { taken: 'login' };
       }

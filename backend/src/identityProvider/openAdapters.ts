@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { openRecordFolder, type RecordFolder } from './openRecordFolder';
 
 const storedSchema = v.object({
-  /** Oidc-provider's own: it checks what it reads back. */
+  /** The record in oidc-provider's own format, which it validates on reading. */
   payload: v.custom<AdapterPayload>((value) => typeof value === 'object' && value !== null),
   expiresAt: v.nullable(v.number()),
 });
 type Stored = v.InferOutput<typeof storedSchema>;
 
-/** Everything that oidc-provider keeps and this provider uses. Clients are settings and not records. */
+/** Everything oidc-provider stores for this provider's features. Clients are settings and not records. */
 const KINDS = [
   'Session',
   'Grant',
@@ -23,7 +23,10 @@ const KINDS = [
   'Client',
 ] as const;
 
-/** An interaction under way names the account in the session that it began with. */
+/**
+ * Whether a record belongs to this account. A pending interaction references the account of its initial
+ * session.
+ */
 const isOf = ({ payload }: Stored, accountId: string) =>
   payload.accountId === accountId || payload.session?.accountId === accountId;
 
@@ -60,10 +63,10 @@ function createAdapter(records: RecordFolder<Stored>): Adapter {
 }
 
 export interface Adapters {
-  /** The adapter of one kind. @throws when this provider does not keep that kind. */
+  /** The adapter for one kind of record. @throws for kinds that this provider does not store */
   of(kind: string): Adapter;
   removeExpired(): Promise<void>;
-  /** What an account is signed in with: its sessions alone, or grants, codes and tokens as well. */
+  /** An account's sign-in state: its sessions only, or grants, codes and tokens as well. */
   removeOf(accountId: string, what: 'sessions' | 'everything'): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { writeWhole } from '@prova/node/writeWhole';
 import * as v from 'valibot';
 
 export interface RecordFolder<Content> {
-  /** Whether a file stands aside, of this start or an earlier one, because it could not be read. */
+  /** Whether an unreadable file is quarantined, from this start or an earlier one. */
   readonly isIncomplete: boolean;
   get(key: string): Content | undefined;
   entries(): Iterable<readonly [string, Content]>;
@@ -17,16 +17,16 @@ export interface RecordFolder<Content> {
 }
 
 const EXTENSION = '.json';
-/** What `writeWhole` leaves when it is killed: nobody was told that it was kept. */
+/** A draft left by a killed `writeWhole`, which had not yet reported the record as stored. */
 const DRAFT = /\.json\.[0-9a-f-]{36}\.draft$/;
 const SET_ASIDE = '.unreadable';
-/** Keys come from outside: as a hash they cannot name another place. */
+/** Keys come from outside, so they are hashed: a key cannot name another path. */
 const fileOf = (folder: string, key: string) =>
   join(folder, createHash('sha256').update(key).digest('hex') + EXTENSION);
 
 /**
- * Records of one kind, one file each, all of them in memory for reading: enough for the people at one desk. A draft that a crash left
- * is deleted. A record that cannot be read is renamed and named in the log: it may be all that is left of an account.
+ * Records of one kind, one file each, all cached in memory: enough for local use. A crash's draft is deleted.
+ * An unreadable record is renamed and logged: it may be all that is left of an account.
  */
 export async function openRecordFolder<Content>(
   folder: string,
@@ -55,7 +55,7 @@ export async function openRecordFolder<Content>(
       isIncomplete = true;
       log.error('a record cannot be read and was set aside', {
         file: aside,
-        // What a parser says may repeat what it has read.
+        // A parser's message may repeat its input.
         reason: error instanceof v.ValiError ? 'it is no record of this kind' : messageOf(error),
         remedy: `Stop the provider, put a readable copy in its place as ${path} and start again. To go on without it, delete ${aside}.`,
       });

@@ -12,16 +12,16 @@ const derive = (password: string, salt: Buffer) =>
     });
   });
 
-/** Salt and scrypt hash, ready to be stored. */
+/** Salt and scrypt hash, ready for storage. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_LENGTH);
   return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`;
 }
 
-/** A stored hash that no password has: checking against it costs as much as against a real one. */
+/** A hash that no password matches: checking it takes as long as checking a real one. */
 const NOBODY = `${Buffer.alloc(SALT_LENGTH).toString('base64url')}.${Buffer.alloc(LENGTH).toString('base64url')}`;
 
-/** Takes the same time whether the account exists (`stored`) or not (`undefined`). */
+/** Whether the password matches the stored hash. Takes equally long for an unknown account (`undefined`). */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
   const [salt = '', hash = ''] = (stored ?? NOBODY).split('.');
   const derived = await derive(password, Buffer.from(salt, 'base64url'));

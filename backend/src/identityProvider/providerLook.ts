@@ -3,7 +3,7 @@ import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
 
 const COOKIE = 'prova_provider_look';
 
-/** The look that a sign-in asks for; without one, that of the last sign-in in this browser. */
+/** The look requested by a sign-in; by default, the look of the last sign-in in this browser. */
 export function readProviderLook(
   headers: IncomingHttpHeaders,
   wishes: { locales?: unknown; theme?: unknown } = {},
@@ -12,7 +12,7 @@ export function readProviderLook(
   return chooseLook({ ...wishes, kept, acceptLanguage: headers['accept-language'] });
 }
 
-/** For the pages that come after the sign-in, whose requests say nothing of a look: signing out, and failures. */
+/** Stores the look for pages whose requests carry none: sign-out and errors. */
 export function keepProviderLook(response: ServerResponse, look: PageLook): void {
   response.appendHeader('set-cookie', `${COOKIE}=${writeLook(look)}; Path=/; HttpOnly; SameSite=Lax`);
 }

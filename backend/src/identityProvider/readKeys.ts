@@ -28,8 +28,8 @@ async function createKeys(): Promise<string> {
 }
 
 /**
- * The provider's own keys, made at its first start and kept.
- * @throws StartFailure when the file is there but holds no keys: new ones would sign everybody out unasked.
+ * The provider's own keys, created at its first start and stored.
+ * @throws StartFailure when the file exists but holds no keys: new ones would sign everybody out.
  */
 export async function readKeys(folder: string): Promise<IdentityProviderKeys> {
   const path = join(folder, 'keys.json');

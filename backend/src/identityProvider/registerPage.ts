@@ -7,15 +7,15 @@ import { tooManyText } from './tooManyText';
 
 interface RegisterPage {
   look: PageLook;
-  /** Path of the interaction, without a slash at its end. */
+  /** Path of the interaction, without a trailing slash. */
   path: string;
   siteOrigin: string;
-  /** Of the client that asked: its page is where the form leads in the end. */
+  /** Origin of the requesting client: the form eventually leads to its page. */
   returnOrigin: string;
   form: RegistrationForm;
   wrong?: readonly RegistrationField[];
   taken?: 'login' | 'email';
-  /** Seconds until the next try is looked at, where there were too many. */
+  /** Seconds until the next attempt, after too many attempts. */
   waitS?: number;
 }
 

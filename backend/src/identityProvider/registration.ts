@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const seen = v.transform(asSeen);
 
-/** The fields of the registration form, as they arrive from it. */
+/** The fields of the registration form, as submitted. */
 export const registrationSchema = v.object({
   login: v.pipe(v.string(), seen, v.regex(/^[A-Za-z0-9._-]{3,40}$/)),
   email: v.pipe(v.string(), seen, v.maxLength(254), v.email()),

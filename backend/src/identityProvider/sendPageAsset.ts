@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PAGE_ASSETS_PATH, readPageAsset } from '../pages/pageAssets';
 
-/** Answers the calls for a font or the icon of the pages. @returns whether it was such a call */
+/** Serves a font or the icon of the pages. @returns false for other addresses */
 export function sendPageAsset({ url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (!url.startsWith(PAGE_ASSETS_PATH)) return false;
   const asset = readPageAsset(url.slice(PAGE_ASSETS_PATH.length));

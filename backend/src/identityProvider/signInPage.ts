@@ -8,18 +8,18 @@ import { tooManyText } from './tooManyText';
 
 interface SignInPage {
   look: PageLook;
-  /** Path of the interaction, without a slash at its end. */
+  /** Path of the interaction, without a trailing slash. */
   path: string;
   siteOrigin: string;
-  /** Of the client that asked: its page is where the form leads in the end. */
+  /** Origin of the requesting client: the form eventually leads to its page. */
   returnOrigin: string;
   login: string;
   problem?: 'wrongPassword' | 'tooMany';
-  /** Seconds until the next try is looked at, where there were too many. */
+  /** Seconds until the next attempt, after too many attempts. */
   waitS?: number;
 }
 
-/** The provider starts where Prova is tried out and nowhere else, so its accounts are no secret. */
+/** The demo accounts are no secret: the provider starts only where Prova is tried out. */
 function demoAccounts(path: string, { language }: PageLook): string {
   const t = TEXTS[language];
   const rows = DEMO_ACCOUNTS.map(

@@ -4,8 +4,9 @@ import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { TEXTS } from './texts';
 
 /**
- * Confirms signing out on the person's behalf: they asked for it on the site. Without scripts the button does the same.
- * `form` is oidc-provider's own markup, with its protection against forged requests; its id is `op.logoutForm`.
+ * Confirms the sign-out on the person's behalf: they requested it on the site. Without scripts the button
+ * does the same. `form` is oidc-provider's own markup, with its protection against forged requests; its id is
+ * `op.logoutForm`.
  */
 export function signOutPage(
   look: PageLook,

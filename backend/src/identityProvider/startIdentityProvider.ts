@@ -25,8 +25,9 @@ const PART = 'identity-provider';
 const log = createLog(PART);
 
 /**
- * Starts the embedded OpenID provider and answers what stops it.
- * @throws StartFailure when its folder is held by another process or open to other accounts, or its port is taken.
+ * Starts the embedded OpenID provider and returns its stop function.
+ * @throws StartFailure when its folder is locked by another process or open to other accounts, or its port is
+ * taken.
  */
 export async function startIdentityProvider(
   settings: IdentityProviderSettings,

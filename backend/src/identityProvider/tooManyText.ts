@@ -3,10 +3,10 @@ import { TEXTS } from './texts';
 
 const MINUTE_S = 60;
 
-/** When to try again, in words. */
+/** The time to wait before the next attempt, in words. */
 export function tooManyText({ language }: PageLook, waitS: number): string {
   const minutes = Math.max(1, Math.ceil(waitS / MINUTE_S));
-  // After these words Russian has the accusative, which differs for one minute alone.
+  // Russian uses the accusative after these words, which differs for one minute only.
   const span =
     language === 'ru' && minutes === 1
       ? 'минуту'

@@ -15,8 +15,7 @@ import { pickQuestions } from './selection/pickQuestions';
 import { selectQuestions } from './selection/selectQuestions';
 
 /**
- * The interviewer that needs no network: an authored question bank, and rubrics that judge what was said. The same
- * input always gives the same questions and the same report.
+ * The offline interviewer: an authored question bank, and rubrics that grade answers. Deterministic.
  *
  * @throws Error when the bank breaks its schema.
  */

@@ -4,7 +4,7 @@ import type { SoundFault } from '../speech/audio/soundCheck';
 import { BrokenSpeech, type VoiceFailure } from '../voice/voiceFailure';
 import type { SpeakRequest, VoiceProvider } from '../voice/voiceProvider';
 
-/** Why a provider did not speak a text to its end. */
+/** Why a provider did not complete a text's speech. */
 export type SpeechFault =
   | VoiceFailure['code']
   | SoundFault
@@ -18,28 +18,28 @@ export type CollectedSpeech =
   | { readonly ok: false; readonly fault: SpeechFault; readonly failure: VoiceFailure | null };
 
 export interface SpeechLimits {
-  /** Milliseconds until the first byte, and between any two. */
+  /** Time limit until the first byte, and between any two bytes, in milliseconds. */
   readonly stallMs: number;
-  /** Milliseconds for all of it. */
+  /** Time limit of the whole speech, in milliseconds. */
   readonly totalMs: number;
   readonly maxBytes: number;
 }
 
-/** A question of two sentences takes a good provider about a second; whoever waits for it reads it meanwhile. */
+/** A good provider speaks two sentences in about a second, while the candidate reads the question. */
 export const SPEECH_LIMITS: SpeechLimits = { stallMs: 5000, totalMs: 20_000, maxBytes: 25 * 2 ** 20 };
 
-/** Nobody says so many in a second; ordinary speech has about 15. */
+/** Faster than any speech in characters per second; ordinary speech has about 15. */
 const MOST_CHARACTERS_PER_SECOND = 45;
 
-/** Whether the sound is too short to be the whole text; `speed` is how much faster than usual it was asked for. */
+/** Whether the sound is too short for the whole text; `speed` is the requested factor. */
 function isTooShort(text: string, seconds: number | null, speed: number): boolean {
   const said = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   return seconds !== null && said.length > MOST_CHARACTERS_PER_SECOND * Math.max(1, speed) * (seconds + 1);
 }
 
 /**
- * Has a provider speak a text and takes all of it. What is cut off, goes silent on the way, is no sound or cannot be the
- * whole text is a fault; half a sentence never becomes an answer.
+ * Has a provider speak a text and collects all of it. Truncated, stalled or invalid sound is a fault, as is
+ * sound too short for the whole text; half a sentence is never returned.
  */
 export async function collectSpeech(
   provider: VoiceProvider,
@@ -84,7 +84,7 @@ export async function collectSpeech(
   } finally {
     clearTimeout(total);
     clearTimeout(stall);
-    // Whatever is still on its way is not wanted any more.
+    // Data still in transit is no longer wanted.
     ending.abort();
   }
 }

@@ -9,7 +9,7 @@ type Speech = NonNullable<VoiceConfig['speech']>;
 const refuse = (field: string, message: string): Refusal =>
   validationRefusal(field, `The voice wasn’t saved: ${message}`);
 
-/** Why a setting does not fit; null when it does. */
+/** Why a setting is invalid; null when valid. */
 function faultOf(setting: VoiceSetting, value: ProviderSettings[string]): string | null {
   switch (setting.kind) {
     case 'range': {
@@ -25,7 +25,7 @@ function faultOf(setting: VoiceSetting, value: ProviderSettings[string]): string
   }
 }
 
-/** @throws Refusal 400 for settings that the model does not take, and for values out of their range. */
+/** @throws Refusal 400 for settings unsupported by the model, and for values out of range. */
 function checkSettings({ settings: known }: Speech, model: SpeechModel, given: ProviderSettings): void {
   for (const [name, value] of Object.entries(given)) {
     const setting = model.settings.includes(name) ? known.find((one) => one.name === name) : undefined;
@@ -35,7 +35,7 @@ function checkSettings({ settings: known }: Speech, model: SpeechModel, given: P
   }
 }
 
-/** The voices that can be chosen; null while the provider does not tell. */
+/** The available voices; null while the provider does not list them. */
 async function listVoices(speech: Speech, provider: VoiceProvider, signal: AbortSignal) {
   if (speech.voices.length > 0) return speech.voices;
   const voices = await provider.voices(signal);
@@ -43,8 +43,7 @@ async function listVoices(speech: Speech, provider: VoiceProvider, signal: Abort
 }
 
 /**
- * The preset with everything that was left to the provider's defaults filled in, so that it goes on sounding as it did when
- * they change.
+ * The preset with provider defaults filled in, so that the preset keeps its sound when they change.
  * @throws Refusal 400 naming what the provider does not accept.
  */
 export async function completePreset(

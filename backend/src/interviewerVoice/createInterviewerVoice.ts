@@ -3,11 +3,13 @@ import type { Database } from '../store/database';
 import type { VoiceProvider } from '../voice/voiceProvider';
 import { readInterviewerVoice } from './voicePresets';
 
-/** The voice that administrators have chosen, as it is at the moment of asking, whoever of the backends stored it. */
+/** The voice chosen by administrators, current at each call, whichever backend stored it. */
 export interface InterviewerVoice {
-  /** Null for the built-in voice. While the database does not answer: what it said last. */
+  /**
+   * The chosen preset; null for the built-in voice. While the database is unavailable, the last known preset.
+   */
   readPreset(): Promise<VoicePresetContent | null>;
-  /** Where the texts of questions go to be spoken; null while they stay on this server. */
+  /** Host that speaks the questions' texts; null while the texts stay on this server. */
   questionsSentTo(): Promise<string | null>;
 }
 
@@ -29,7 +31,7 @@ export function createInterviewerVoice(
   return {
     readPreset,
     questionsSentTo() {
-      // Every page asks this, signed in or not: however many do at once, the database is asked once.
+      // Every page requests this, signed in or not: concurrent requests share one query.
       asked ??= findHost().finally(() => (asked = null));
       return asked;
     },

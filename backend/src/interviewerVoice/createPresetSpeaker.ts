@@ -10,43 +10,43 @@ import type { VoiceProvider, VoiceProviderKey } from '../voice/voiceProvider';
 import { collectSpeech, type SpeechFault, type SpeechLimits } from './collectSpeech';
 import { createTrust, type ProviderTrust } from './createTrust';
 
-/** The built-in voice spoke in place of the chosen one. Says nothing of the text. */
+/** Why the built-in voice replaced the chosen one. Contains no part of the text. */
 export interface SpeechFallback {
-  /** Key of the provider of the chosen voice. */
+  /** Key of the chosen voice's provider. */
   readonly provider: string;
-  /** `resting`: it failed before and is left alone for a while. */
+  /** `resting`: the provider failed before and is suspended for a while. */
   readonly reason: SpeechFault | 'resting';
-  /** What the provider said, where it said something. */
+  /** The provider's message, if any. */
   readonly failure: VoiceFailure | null;
 }
 
 interface PresetSpeakerOptions {
-  /** Speaks where no other voice is chosen, and wherever the chosen one does not. It stays whose it is. */
+  /** The default and the fallback voice. Its owner closes it. */
   builtIn: BuiltInSpeaker;
   findProvider(key: string): VoiceProvider | undefined;
-  /** What is chosen at the moment; null for the built-in voice. */
+  /** The current choice; null for the built-in voice. */
   readPreset(): Promise<VoicePresetContent | null>;
-  /** Folder for what providers spoke; made when it is missing. No other process may use it at the same time. */
+  /** Cache folder of providers' speech; created if missing. No other process may use it at the same time. */
   cacheDir: string;
   cacheMaxBytes?: number;
   limits?: SpeechLimits;
-  /** Milliseconds of a clock that nobody sets. */
+  /** The current time, in milliseconds of a monotonic clock. */
   now?: () => number;
   onFallback(fallback: SpeechFallback): void;
-  /** Told of each text that a provider is to speak: whether it was kept already (hit) or had to be asked for (miss). */
+  /** Called for each text that a provider should speak: cached (hit) or requested (miss). */
   onAsked?: (outcome: 'hit' | 'miss') => void;
-  /** A cache that cannot be read or written costs time and money, not speech. */
+  /** Called when the cache fails, which costs time and money, but loses no speech. */
   onCacheFailure?: (error: Error) => void;
 }
 
 const BUILT_IN = 'builtIn' satisfies VoiceProviderKey;
-/** About four thousand questions as MP3. */
+/** Cache size: about four thousand questions as MP3. */
 const CACHE_MAX_BYTES = 512 * 1024 * 1024;
 
 const sorted = (settings: NonNullable<VoicePresetContent['settings']>) =>
   Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Everything that makes a text sound as it does, apart from the name that somebody gave it. */
+/** Everything that affects a text's sound, except the preset's name. */
 const variantOf = ({ provider, model, voice, format, settings }: VoicePresetContent, host: string | null) => [
   provider,
   host ?? '',
@@ -57,8 +57,9 @@ const variantOf = ({ provider, model, voice, format, settings }: VoicePresetCont
 ];
 
 /**
- * Speaks with the voice that administrators have chosen, and with the built-in one whenever that does not speak the whole
- * text: not set up, refused, late, cut off in the middle, silent, or no sound at all. Whoever asks gets a whole answer.
+ * Speaks with the administrators' voice, and with the built-in voice whenever the chosen one does not speak
+ * the whole text: not configured, refused, late, truncated, silent, or no sound at all. Callers always get
+ * complete speech.
  */
 export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
   const { builtIn, findProvider, readPreset, cacheDir, limits, now, onFallback } = options;
@@ -68,7 +69,10 @@ export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
   const underway = new Map<string, Promise<SpokenAudio | null>>();
   let trusted: { readonly variant: string; readonly trust: ProviderTrust } | undefined;
 
-  /** Another voice is another matter: what went wrong with the one before says nothing about it. */
+  /**
+   * The trust in a voice. A new voice has a clean record, since the previous voice's failures say nothing
+   * about it.
+   */
   const trustIn = (variant: string): ProviderTrust => {
     if (trusted?.variant !== variant) trusted = { variant, trust: createTrust(now) };
     return trusted.trust;
@@ -103,13 +107,13 @@ export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
       return answer.audio;
     }
     const { fault, failure } = answer;
-    // A text that this voice does not take says nothing about the next one.
+    // A text that this voice does not accept says nothing about the next one.
     if (fault !== 'VALIDATION_ERROR') trust.failed(failure?.retryAfter);
     onFallback({ provider: provider.key, reason: fault, failure });
     return null;
   }
 
-  /** Null where the built-in voice has to speak. */
+  /** Speaks with the chosen voice; null if the built-in voice has to speak. */
   async function speakAsChosen(text: string, preset: VoicePresetContent): Promise<SpokenAudio | null> {
     const provider = findProvider(preset.provider);
     if (!provider?.can('tts')) {
@@ -142,7 +146,7 @@ export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
     async speak(text) {
       const preset = await readPreset();
       if (preset === null) return builtIn.speak(text);
-      // It keeps what it spoke by itself, by the words as they are said at the moment.
+      // The built-in voice caches its own sound, keyed by the current pronunciation.
       if (preset.provider === BUILT_IN) return builtIn.speak(text, styleOf(preset));
       return (await speakAsChosen(text, preset)) ?? builtIn.speak(text);
     },

@@ -1,23 +1,23 @@
-/** Whether a provider is waited for: `ask` it, ask it `behind` somebody's back, or leave it alone to `rest`. */
+/** Whether to wait for a provider: `ask` it, ask it `behind` in the background, or let it `rest`. */
 export type Trust = 'ask' | 'behind' | 'rest';
 
 export interface ProviderTrust {
-  /** Whoever is told `behind` has to ask: for a while everybody else is told to let it rest. */
+  /** The caller that gets `behind` has to ask; everybody else gets `rest` for a while. */
   state(): Trust;
   succeeded(): void;
-  /** `retryAfter` in seconds, where the provider says when to come again. */
+  /** `retryAfter` in seconds, from the provider. */
   failed(retryAfter?: number): void;
 }
 
-/** Failures in a row after which nobody waits any more. */
+/** Number of consecutive failures after which nobody waits for the provider any more. */
 export const TRUSTED_FAILURES = 2;
-/** Milliseconds between attempts behind people's backs. */
+/** Milliseconds between background attempts. */
 export const REST_MS = 30_000;
 const LONGEST_REST_MS = 10 * 60_000;
 
 /**
- * People wait for a provider only while it answers. Where it failed twice in a row it is asked from time to time while they
- * hear the built-in voice, so that one that is dead delays nobody, however far apart their questions are.
+ * Users wait for a provider only while it answers. After two consecutive failures it is probed periodically
+ * while they hear the built-in voice, so that a dead provider delays nobody, however rare the questions.
  */
 export function createTrust(now: () => number = () => performance.now()): ProviderTrust {
   let failures = 0;

@@ -4,11 +4,14 @@ import { Refusal } from '../http/refusal';
 import type { Database, Queryable } from '../store/database';
 import { timeOf } from '../store/timeOf';
 
-/** The entries that the built-in voice goes by, in the order of their words. */
+/** The built-in voice's entries, in alphabetical order. */
 export const readOwnPronunciations = (queryable: Queryable): Promise<Pronunciation[]> =>
   queryable.query<Pronunciation>('select written, said from pronunciations order by written');
 
-/** Reads them whenever it is asked; while the database does not answer, what it said last. */
+/**
+ * Creates a reader that queries the database on each call, and returns the last known list while it is
+ * unavailable.
+ */
 export function createPronunciationReader(database: Database): () => Promise<readonly Pronunciation[]> {
   let last: readonly Pronunciation[] = [];
   return async () => {
@@ -17,7 +20,7 @@ export function createPronunciationReader(database: Database): () => Promise<rea
   };
 }
 
-/** The same with when and by whom. `revision` names this state of the list. */
+/** The custom entries with date and author. `revision` identifies this version of the list. */
 export async function listOwnPronunciations(
   queryable: Queryable,
 ): Promise<{ own: OwnPronunciation[]; revision: string }> {
@@ -35,8 +38,8 @@ const revisionOf = (entries: readonly Pronunciation[]) =>
     .slice(0, 16);
 
 /**
- * Makes these the own entries, all of them; what stays as it was keeps its date and its author.
- * @throws Refusal 409 when somebody else has changed them since `revision`.
+ * Replaces all custom entries; unchanged entries keep date and author.
+ * @throws Refusal 409 when entries were changed since `revision`.
  */
 export async function storeOwnPronunciations(
   database: Database,

@@ -9,15 +9,15 @@ import { Refusal } from '../http/refusal';
 import type { Database, Queryable } from '../store/database';
 import { timeOf } from '../store/timeOf';
 
-/** So many decisions are shown; all are kept. */
+/** Number of decisions shown; all of them are stored. */
 const SHOWN_DECISIONS = 50;
-/** More than anybody compares; a list without an end would be a way to fill the disk. */
+/** Maximum number of presets: more than anybody compares. An unlimited list could fill the disk. */
 export const MAX_PRESETS = 200;
 
 const presetNotFound = () =>
   new Refusal(404, 'PRESET_NOT_FOUND', 'This voice doesn’t exist. It may have been deleted.');
 
-/** Nobody else decides until the transaction ends, so that each decision knows of the one before it. */
+/** Serialises decisions until the transaction ends, so that each sees its predecessor. */
 const decideAlone = (transaction: Queryable) =>
   transaction.query('lock table interviewer_voices, voice_presets in share row exclusive mode');
 
@@ -28,7 +28,7 @@ async function readCurrentPresetId(queryable: Queryable): Promise<string | null>
   return current?.presetId ?? null;
 }
 
-/** All presets, newest first, which of them interviews speak with, and the latest decisions. */
+/** All presets, newest first; the interviewer's voice; and the latest decisions. */
 export async function listVoicePresets(queryable: Queryable): Promise<VoicePresetList> {
   const presets = await queryable.query<VoicePreset>(
     `select p.id, p.name, p.provider, p.model, p.voice, p.format, p.settings, ${timeOf('p.created_at')} as "createdAt",
@@ -43,7 +43,7 @@ export async function listVoicePresets(queryable: Queryable): Promise<VoicePrese
   return { presets, interviewer: await readCurrentPresetId(queryable), history };
 }
 
-/** @throws Refusal 409 when there are too many already. */
+/** @throws Refusal 409 when there are too many presets already. */
 export function createVoicePreset(
   database: Database,
   userId: string,
@@ -70,7 +70,7 @@ export function createVoicePreset(
   });
 }
 
-/** @throws Refusal 404 when there is none, 409 while interviews speak with it. */
+/** @throws Refusal 404 when the preset does not exist, 409 while interviews use it. */
 export async function deleteVoicePreset(database: Database, id: string): Promise<void> {
   if (!isUuid(id)) throw presetNotFound();
   await database.transaction(async (transaction) => {
@@ -88,7 +88,8 @@ export async function deleteVoicePreset(database: Database, id: string): Promise
 }
 
 /**
- * From the next question on interviews speak with this preset, on every backend of this database; null is the built-in voice.
+ * Interviews use this preset from the next question on, on every backend of this database; null is the
+ * built-in voice.
  * @throws Refusal 404 when there is no such preset.
  */
 export async function chooseInterviewerVoice(
@@ -99,7 +100,7 @@ export async function chooseInterviewerVoice(
   if (presetId !== null && !isUuid(presetId)) throw presetNotFound();
   await database.transaction(async (transaction) => {
     await decideAlone(transaction);
-    // A clock that was set back must not make an older decision the latest.
+    // A clock set back must not make an older decision the latest.
     const chosen = await transaction.query(
       `insert into interviewer_voices (preset_id, preset, chosen_by, chosen_at)
        select p.id,
@@ -117,7 +118,7 @@ export async function chooseInterviewerVoice(
   });
 }
 
-/** The preset that interviews speak with, as it was when it was chosen; null for the built-in voice. */
+/** The interviews' preset, as it was when chosen; null for the built-in voice. */
 export async function readInterviewerVoice(queryable: Queryable): Promise<VoicePresetContent | null> {
   const [current] = await queryable.query<{ preset: VoicePresetContent | null }>(
     'select preset from interviewer_voices order by chosen_at desc limit 1',

@@ -1,7 +1,7 @@
 import type { VoicePrices } from '@prova/api/types/voice/voiceConfig';
 import type { Queryable } from '../store/database';
 
-/** What administrators know a provider to ask for; null where nobody has said so. */
+/** A provider's prices as entered by administrators; null for none. */
 export async function readVoicePrices(queryable: Queryable, provider: string): Promise<VoicePrices | null> {
   const [prices] = await queryable.query<VoicePrices>(
     `select currency, per_thousand_characters as "perThousandCharacters", per_minute_of_audio as "perMinuteOfAudio",
@@ -12,7 +12,7 @@ export async function readVoicePrices(queryable: Queryable, provider: string): P
   return prices ?? null;
 }
 
-/** Keeps what a provider asks for, in place of what was known before. */
+/** Stores a provider's prices, replacing earlier ones. */
 export async function storeVoicePrices(
   queryable: Queryable,
   userId: string,

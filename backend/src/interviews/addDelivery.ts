@@ -7,13 +7,13 @@ interface GivenAnswer {
   question: string;
   delivery: { measured: Delivery | null } | null;
   why: QuestionReason | null;
-  /** From the question to its answer; null where one of the two never was. */
+  /** Seconds from the question to its answer; null if incomplete. */
   secondsTaken: number | null;
 }
 
 /**
- * The report with how each answer was spoken and how long it took, and why its question was chosen. It is read beside the report and never written into it, nor shown to
- * whoever judges: no score can depend on it.
+ * The report with each answer's delivery and duration, and the reason for its question. They are joined on
+ * reading never stored in the report or shown to graders: no score can depend on them.
  */
 export async function addDelivery(
   store: Queryable,
@@ -25,7 +25,7 @@ export async function addDelivery(
      from assigned_questions where interview_id = $1 order by position`,
     [interviewId],
   );
-  // A report names its questions by their words.
+  // A report identifies its questions by their words.
   const take = (words: string) => {
     const at = open.findIndex(({ question }) => question === words);
     return at < 0 ? undefined : open.splice(at, 1)[0];

@@ -2,7 +2,7 @@ import type { DomainFeedback } from '@prova/api/types/feedback';
 import type { Queryable } from '../store/database';
 import type { InterviewRow } from './interviewRow';
 
-/** So many of the latest interviews that asked for a point are told. */
+/** Maximum number of interviews in a point's history. */
 const REMEMBERED = 10;
 
 interface AnswerResult {
@@ -12,7 +12,7 @@ interface AnswerResult {
   missed: string[];
 }
 
-/** What the answers came to, as their report says it. */
+/** The answers' results, as in their report. */
 export function resultsOf(domains: readonly DomainFeedback[]): AnswerResult[] {
   return domains
     .flatMap(({ questions }) => questions ?? [])
@@ -31,7 +31,7 @@ export function resultsOf(domains: readonly DomainFeedback[]): AnswerResult[] {
     });
 }
 
-/** Keeps what the answers of an interview came to, for the history of its candidate. */
+/** Stores an interview's results for its candidate's history. */
 export async function storeResults(
   transaction: Queryable,
   { id, ownerId, settings }: InterviewRow,
@@ -51,8 +51,8 @@ export async function storeResults(
 }
 
 /**
- * The report with how often each point was made in the latest interviews of its candidate that asked for it, oldest first. Practice, with
- * its hints, does not count.
+ * The report with each point's history in its candidate's latest interviews that expected it, oldest first.
+ * Practice, with its hints, does not count.
  */
 export async function addPointHistory(
   store: Queryable,

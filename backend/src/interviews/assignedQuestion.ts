@@ -13,16 +13,16 @@ export interface AssignedQuestion {
   spoken: string;
   answer: string | null;
   why: QuestionReason | null;
-  /** What was said before the follow-up; null where there is none. */
+  /** The answer before the follow-up; null for none. */
   firstAnswer: string | null;
   followUp: string | null;
-  /** How often something was said to it that was no answer. */
+  /** Number of the interviewer's replies to non-answers. */
   replies: number;
-  /** How it was spoken, or its first part. */
+  /** The delivery of the answer, or of its first part. */
   delivery: KeptDelivery;
 }
 
-/** The interview's questions in their order. */
+/** The interview's questions in order. */
 export function listAssignedQuestions(store: Queryable, interviewId: string): Promise<AssignedQuestion[]> {
   return store.query<AssignedQuestion>(
     `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer, reason as why,

@@ -14,9 +14,11 @@ const pointNotFound = () =>
   );
 
 /**
- * Keeps which points an answer makes, as its candidate says, in the place of what was said before; none: nothing is kept. No score changes.
- * The time moves, and with it the place in the administrators' list, where something is news to them.
- * @throws Refusal 404, 409 where there is no report yet, 422 for what is no point of this question in that report
+ * Stores the points a candidate claims for an answer, replacing earlier ones; an empty list stores nothing.
+ * No score changes. Their time, and so their position in the administrators' list, changes only with news for
+ * administrators.
+ * @throws Refusal 404, 409 if there is no report yet, 422 for an unknown point of this question in that
+ * report
  */
 export function claimPoints(
   database: Database,
@@ -57,7 +59,7 @@ export function claimPoints(
   });
 }
 
-/** The report with the points that its answers make, as their candidate says. */
+/** The report with its candidate's claimed points. */
 export async function addClaimedPoints(
   store: Queryable,
   interviewId: string,

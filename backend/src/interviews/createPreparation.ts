@@ -11,18 +11,18 @@ interface PreparationDependencies {
   database: Database;
   interviewer: Interviewer;
   readJobDescription: ReadJobDescription;
-  /** Makes the questions' audio ahead of time; that may take its time and may fail. */
+  /** Prepares the questions' audio; it may take time and fail. */
   speakAhead(questions: readonly InterviewQuestion[]): void;
 }
 
-/** Chooses an interview's questions; without any the interview ends FINISHED_WITH_ERROR. */
+/** Chooses an interview's questions; if there are none, the interview ends as FINISHED_WITH_ERROR. */
 export function createPreparation({
   database,
   interviewer,
   readJobDescription,
   speakAhead,
 }: PreparationDependencies): JobHandler<'PREPARATION'> {
-  /** The one asked longest ago first. */
+  /** Questions asked before, the one asked longest ago first. */
   const askedBefore = async (ownerId: string, interviewId: string) => {
     const rows = await database.query<{ questionId: string }>(
       `select q.question_id as "questionId" from assigned_questions q join interviews i on i.id = q.interview_id
@@ -32,7 +32,7 @@ export function createPreparation({
     return rows.map(({ questionId }) => questionId);
   };
 
-  /** What the questions are to be about; a page that cannot be read leaves the choice to the domains. */
+  /** The job description for choosing questions; an unreadable page leaves the choice to the domains. */
   const describeJob = async ({ includeTechQuestions, jobDescription }: InterviewSettings) => {
     if (!includeTechQuestions || jobDescription === null) return '';
     const read = await readJobDescription(jobDescription);
@@ -51,7 +51,9 @@ export function createPreparation({
     });
   };
 
-  /** Exactly the questions that are wanted: those that were written for this person as they were asked, the others from the bank. */
+  /**
+   * Exactly the requested questions: tailored ones as this person was asked them, the others from the bank.
+   */
   const repeatQuestions = async ({ id, ownerId, settings }: InterviewRow, questionIds: readonly string[]) => {
     const { domainIds, level } = settings;
     const tailored = await findOwnTailored(database, ownerId, questionIds);

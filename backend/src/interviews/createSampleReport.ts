@@ -2,7 +2,7 @@ import type { SampleReport } from '@prova/api/types/sampleReport';
 import type { Assessment, Interviewer } from '../interviewer/interviewer';
 import { reportIn, withoutReasoning, type FeedbackQuery } from './readFeedback';
 
-/** The report on an interview that nobody gave, for whoever wants to see one. It is judged once, when somebody asks first. */
+/** The report on a fictitious interview, as a sample. Graded once, on first request. */
 export function createSampleReport(
   interviewer: Pick<Interviewer, 'assessSample'>,
 ): (wanted: FeedbackQuery['language']) => SampleReport {

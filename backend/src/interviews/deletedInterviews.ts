@@ -7,13 +7,14 @@ import { lockOwnInterview } from './lockOwnInterview';
 import { lockPerson } from './lockPerson';
 import { refreshTrends } from './trends';
 
-/** How long a deleted interview can be brought back; a page that was closed meanwhile has lost nothing. */
+/** Undo period of a deletion, for reopened pages too. */
 const RESTORABLE = `interval '10 minutes'`;
-/** As long as another backend may have sound of it. */
+/** How long another backend may still hold the sound of a deleted interview. */
 const FORGOTTEN_AFTER = `interval '30 days'`;
 
 /**
- * Deletes an interview of the candidate's own: from now on it is nowhere, and gone for good when it can be brought back no more.
+ * Deletes one of the candidate's own interviews: hides it at once, and has it purged once it is no longer
+ * restorable.
  * @throws Refusal 404
  */
 export function deleteInterview(database: Database, user: SignedInUser, interviewId: string): Promise<void> {
@@ -27,8 +28,8 @@ export function deleteInterview(database: Database, user: SignedInUser, intervie
 }
 
 /**
- * Brings a deleted interview back as it was; one that is there stays so.
- * @throws Refusal 404 for foreign and unknown ones, and when it is too late
+ * Restores a deleted interview unchanged; a no-op if it is not deleted.
+ * @throws Refusal 404 for unknown ids, other people's interviews, and after the undo period
  */
 export function restoreInterview(database: Database, user: SignedInUser, interviewId: string): Promise<void> {
   return database.transaction(async (transaction) => {
@@ -46,7 +47,7 @@ export function restoreInterview(database: Database, user: SignedInUser, intervi
   });
 }
 
-/** What this person deleted last and may bring back; null where there is nothing. */
+/** The person's latest restorable deletion; null for none. */
 export async function findLastDeleted(store: Queryable, ownerId: string): Promise<DeletedInterview | null> {
   const [last] = await store.query<{ interviewId: string; createdAt: Date; domainIds: string[] | null }>(
     `select id as "interviewId", created_at as "createdAt", settings -> 'domainIds' as "domainIds" from interviews
@@ -62,7 +63,7 @@ export async function findLastDeleted(store: Queryable, ownerId: string): Promis
     : null;
 }
 
-/** Ends what can be brought back no more, and has the sound of questions that were written for it forgotten; all of it may be done again. */
+/** Purges interviews past restoration, and the sound of questions written for them; idempotent. */
 export async function purgeInterviews(
   database: Database,
   speaker: Pick<Speaker, 'keyOf' | 'forget'>,
@@ -72,7 +73,7 @@ export async function purgeInterviews(
       `select id from interviews where deleted_at <= now() - ${RESTORABLE} for update skip locked`,
     );
     const ids = gone.map(({ id }) => id);
-    // Questions of the bank are everybody's.
+    // Questions of the bank belong to everybody.
     const written = await transaction.query<{ id: string; spoken: string[] }>(
       `select interview_id as id, array_agg(distinct spoken) as spoken from assigned_questions
        where interview_id = any($1::uuid[]) and tailored is not null group by interview_id`,

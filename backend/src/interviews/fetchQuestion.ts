@@ -13,9 +13,10 @@ const acknowledgementOf = (interviewId: string, { position, answer }: AssignedQu
   acknowledge({ interviewId, position, asksOn: false, wasSkipped: answer?.trim() === '' });
 
 /**
- * Shows the candidate the next question, or one already answered; the first one shown starts the interview.
- * @throws Refusal 404 for foreign and unknown ones, 409 NOT_NEXT for questions whose turn has not come, 409
- *   INTERVIEW_STOPPED for open ones of an interview that was left.
+ * Shows the candidate the next question, or a question already answered; the first question starts the
+ * interview.
+ * @throws Refusal 404 for unknown ids and other people's interviews, 409 NOT_NEXT for later questions, 409
+ * INTERVIEW_STOPPED for open questions of an interview that was left.
  */
 export function fetchQuestion(
   { database, interviewer }: { database: Database; interviewer: Pick<Interviewer, 'taskOf'> },

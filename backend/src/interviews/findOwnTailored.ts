@@ -3,7 +3,7 @@ import type { InterviewQuestion } from '../interviewer/interviewer';
 import { questionItemSchema } from '@prova/grading/bank/questionItem';
 import type { Queryable } from '../store/database';
 
-/** Those of the questions that were written for an interview of this person, as they were asked: the bank does not hold them. */
+/** The questions written for an interview of this person, as asked: the bank lacks them. */
 export async function findOwnTailored(
   store: Queryable,
   ownerId: string,

@@ -5,10 +5,10 @@ import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
-/** What listening may add to the time from an answer to the next words, in milliseconds. */
+/** Permitted additional time of follow-up mode from an answer to the next words, in milliseconds. */
 const MOST_ADDED_MS = 150;
 const QUESTIONS = 10;
-/** What the machine does beside it strikes once; what is slow by itself is so each time: of each moment the fastest counts. */
+/** Background load strikes once, real slowness each time: the fastest of each moment counts. */
 const ROUNDS = 3;
 const LISTENS = [{ name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true } as const];
 
@@ -21,7 +21,7 @@ const medianOf = (times: readonly number[]) =>
 const fastestOf = (rounds: readonly (readonly number[])[]) =>
   (rounds[0] ?? []).map((_, moment) => Math.min(...rounds.map((times) => times[moment] ?? Infinity)));
 
-/** From each answer to what is said next: the words of a follow-up, or those of the next question with what is said before it. */
+/** From each answer to the next words: a follow-up, or the next question with its transition. */
 async function walk(person: TestPerson, questionIds: readonly string[], more: typeof LISTENS | []) {
   const asked = questionIds.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const);
   const interview = await prepare(person, propertiesOf(['sql'], questionIds.length, [...asked, ...more]));
@@ -45,7 +45,7 @@ async function walk(person: TestPerson, questionIds: readonly string[], more: ty
   return { times, followUps };
 }
 
-/** Times say little beside other tests, so the gate leaves them out: PROVA_TIMES=on npx jest followUpTime */
+/** Times mean little next to other tests, so CI skips them: PROVA_TIMES=on npx jest followUpTime */
 const timed = process.env['PROVA_TIMES'] === undefined ? test.skip : test;
 
 timed.each(databaseKinds)(

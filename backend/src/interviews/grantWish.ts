@@ -16,8 +16,9 @@ interface Wished {
 }
 
 /**
- * What the interviewer says to a candidate who wants a question again, in other words, or time for it. Nothing changes by it.
- * @throws Refusal 404 for foreign and unknown ones, 409 for questions whose turn has not come, and where the interview was left.
+ * The reply to a candidate's wish for repetition, rephrasing or time. Read-only.
+ * @throws Refusal 404 for unknown ids and other people's interviews, 409 for later questions, and if the
+ * interview was left.
  */
 export function grantWish(
   database: Database,

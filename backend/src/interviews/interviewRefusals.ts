@@ -1,7 +1,7 @@
 import { isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
 
-/** The same for unknown and for foreign interviews: an id tells nobody whether it exists. */
+/** The same refusal for unknown interviews and for other people's: ids reveal nothing. */
 export const interviewNotFound = () =>
   new Refusal(404, 'INTERVIEW_NOT_FOUND', 'This interview doesn’t exist.');
 
@@ -14,7 +14,7 @@ export const notNext = () =>
 export const interviewStopped = () =>
   new Refusal(409, 'INTERVIEW_STOPPED', 'You left this interview before the end, so it can’t be resumed.');
 
-/** @throws Refusal 404 for what cannot be an interview's id. */
+/** @throws Refusal 404 for an invalid interview id. */
 export function requireInterviewId(id: string): string {
   if (isUuid(id)) return id;
   throw interviewNotFound();

@@ -2,7 +2,7 @@ import type { InterviewStatus } from '@prova/api/types/interview';
 import type { Queryable } from '../store/database';
 import type { InterviewSettings } from './interviewSettings';
 
-/** An interview as stored, with what its people and feedback add. */
+/** A stored interview, with derived data from people and feedback. */
 export interface InterviewRow {
   id: string;
   ownerId: string;
@@ -13,7 +13,7 @@ export interface InterviewRow {
   settings: InterviewSettings;
   createdAt: Date;
   startedAt: Date | null;
-  /** Left by choice. */
+  /** Whether the candidate left the interview by choice. */
   stopped: boolean;
   score: number | null;
   assignedQuestions: number;
@@ -29,7 +29,7 @@ export const INTERVIEW_COLUMNS = `
 export const INTERVIEW_TABLES = `
   interviews i join users u on u.id = i.owner_id left join feedback f on f.interview_id = i.id`;
 
-/** An interview as everybody sees it: one that was deleted is gone. */
+/** An interview that is not deleted. */
 export async function findInterview(store: Queryable, id: string): Promise<InterviewRow | null> {
   const [row] = await store.query<InterviewRow>(
     `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} where i.id = $1 and i.deleted_at is null`,
@@ -38,7 +38,9 @@ export async function findInterview(store: Queryable, id: string): Promise<Inter
   return row ?? null;
 }
 
-/** An interview as long as there is anything of it: what is under way goes on, in case that it is brought back. */
+/**
+ * An interview, even a deleted one while its data exists: background work continues, in case of a restore.
+ */
 export async function findKeptInterview(store: Queryable, id: string): Promise<InterviewRow | null> {
   const [row] = await store.query<InterviewRow>(
     `select ${INTERVIEW_COLUMNS} from ${INTERVIEW_TABLES} where i.id = $1`,

@@ -1,6 +1,6 @@
 import type { Duration, InterviewProperty, Level } from '@prova/api/types/interview';
 
-/** What a candidate chose, complete: what was not sent has its default. */
+/** A candidate's settings, with defaults filled in. */
 export interface InterviewSettings {
   level: Level;
   requestedQuestions: number;
@@ -11,11 +11,11 @@ export interface InterviewSettings {
   includeTechQuestions: boolean;
   excludeExpectedAnswers: boolean;
   language: string;
-  /** Gives hints and reviews; absent in what was stored before there was any. */
+  /** Whether the interview gives hints and reviews; absent in older data. */
   practice?: boolean;
-  /** Asks on an answer, once, and answers questions about its questions. */
+  /** Whether the interview asks one follow-up per answer, and clarifies its questions. */
   followUps?: boolean;
-  /** Exactly these questions are asked again; absent where they are chosen. */
+  /** Questions to repeat exclusively; absent where they are chosen. */
   questionIds?: readonly string[];
 }
 
@@ -27,10 +27,10 @@ export const DEFAULT_SETTINGS = {
   language: 'en',
 } as const;
 
-/** A description that is an address is kept as one. */
+/** Whether a job description is a web address; it is then stored as an address. */
 export const isWebAddress = (description: string) => /^https?:\/\//i.test(description);
 
-/** The wire's form of the settings; `assignedQuestions` is known once the interview is prepared. */
+/** The settings in wire form; `assignedQuestions` is known after the preparation. */
 export function describeSettings(
   settings: InterviewSettings,
   assignedQuestions: number | null,

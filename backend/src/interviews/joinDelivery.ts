@@ -2,14 +2,14 @@ import type { Delivery } from '@prova/api/types/delivery';
 import type { AnswerRequest } from '@prova/api/types/interview';
 
 type Told = AnswerRequest['delivery'];
-/** As it is kept: null where nothing is known of it. */
+/** A delivery as stored; null if unknown. */
 export type KeptDelivery = { readonly measured: Delivery | null } | null;
 
-/** What is written into the column. */
+/** The column's value. */
 export const storeDelivery = (delivery: Told): string | null =>
   delivery === undefined ? null : JSON.stringify({ measured: delivery });
 
-/** A pace of both, by how long each took; of the one that has any where the other has none. */
+/** Average pace of both parts, weighted by duration; if only one part has a pace, that pace. */
 function joinPace(first: Delivery, second: Delivery): number | null {
   if (first.wordsPerMinute === null || second.wordsPerMinute === null) {
     return first.wordsPerMinute ?? second.wordsPerMinute;
@@ -21,7 +21,7 @@ function joinPace(first: Delivery, second: Delivery): number | null {
 
 const inTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
-/** Two spoken parts as one answer: what was counted is added, the first word is that of the first part. */
+/** Two spoken parts as one answer: counts are added, and the time to the first word is the first part's. */
 const add = (first: Delivery, second: Delivery): Delivery => ({
   spokenSeconds: inTenths(first.spokenSeconds + second.spokenSeconds),
   firstWordSeconds: first.firstWordSeconds,
@@ -33,8 +33,8 @@ const add = (first: Delivery, second: Delivery): Delivery => ({
 });
 
 /**
- * How both parts of an answer were spoken. Of one that was typed in part, the spoken part counts, and the answer is more than what was spoken.
- * Undefined where nothing is known of one of them.
+ * The combined delivery of both parts. If one part was typed, the spoken part counts, and the answer is
+ * marked as edited. Undefined if either is unknown.
  */
 export function joinDelivery(first: KeptDelivery, second: Told): Told {
   if (first === null || second === undefined) return undefined;

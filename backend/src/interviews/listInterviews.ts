@@ -33,8 +33,8 @@ const statusSchema = v.picklist([...INTERVIEW_STATUSES, 'STOPPED']);
 const domainSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, "must be a domain's id"));
 
 /**
- * The list's address: page from 0, rows a page, and 'field,direction'; `owner=me` leaves out what is others'. `domain`, `status` (STOPPED for
- * those that were left) and `since`, a day in UTC, leave out the others.
+ * The list's query: page from 0, rows per page, and 'field,direction'; `owner=me` excludes others'
+ * interviews. `domain`, `status` (STOPPED for interviews left by choice) and `since`, a day in UTC, filter.
  */
 export const listQuerySchema = v.strictObject({
   page: pageNumber,
@@ -54,11 +54,11 @@ const COLUMNS: Readonly<Record<Exclude<InterviewSortField, 'createdAt'>, string>
 function orderBy(sort: string, createdAt: string): string {
   const [field, direction] = sort.split(',');
   const column = field === 'createdBy' ? COLUMNS.createdBy : createdAt;
-  // The id settles ties, so that no row is on two pages or on none.
+  // The id breaks ties, so that no row is on two pages or on none.
   return `${column} ${direction === 'asc' ? 'asc' : 'desc'}, ${createdAt} desc, i.id`;
 }
 
-/** How many interviews there are in all, without counting one person's: they may be many. */
+/** Total number of interviews. One person's come from a stored count, since there may be many. */
 async function countAll(database: Database, owner: string | null): Promise<number> {
   const [total] = await database.query<{ count: number }>(
     owner === null
@@ -69,7 +69,7 @@ async function countAll(database: Database, owner: string | null): Promise<numbe
   return total?.count ?? 0;
 }
 
-/** The rows of a page and one more, where there is one; those of a domain are found by it. */
+/** The rows of a page and one more, if any; filtered by the domain's index. */
 function readRows(
   database: Database,
   owner: string | null,
@@ -97,9 +97,10 @@ function readRows(
 }
 
 /**
- * A page of the viewer's own interviews; admins see everybody's unless they ask for their own. With what the viewer should rehearse again, and what can be brought back.
- * Where some are left out, the totals go as far as is known: to the end of this page, and one further where there is more.
- * @param isKnown whether a question can still be asked
+ * A page of the viewer's own interviews; admins see everybody's unless they request their own. Includes due
+ * rehearsals, and the restorable deletion. With filters, the totals are lower bounds: to the end of this
+ * page, plus one if there is more.
+ * @param isKnown whether a question still exists
  */
 export async function listInterviews(
   database: Database,

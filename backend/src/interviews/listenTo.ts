@@ -7,24 +7,31 @@ import { storeDelivery } from './joinDelivery';
 import { readTailoredQuestions } from './readTailoredQuestions';
 import { sayFollowUp, sayReply } from './speakOn';
 
-/** Both parts of an answer as one, which is what is judged; a follow-up that was skipped adds nothing. Each may have the greatest length. */
+/**
+ * Both parts of an answer as one, for grading; a skipped follow-up adds nothing. Each may have the maximum
+ * length.
+ */
 export const joinParts = (first: string, second: string): string =>
   second.trim() === '' ? first : `${first}\n\n${second}`;
 
-/** Then everything is an answer, which is said before. A wish that has its button is none of these. */
+/**
+ * Limit of replies to non-answers, after which any words count as the answer, as announced. A wish by button
+ * does not count.
+ */
 export const MOST_REPLIES = 12;
 
 interface Heard {
   readonly said: string;
-  /** Whatever it sounds like. */
+  /** Whether the words count as an answer, whatever they sound like. */
   readonly isAnswer: boolean;
   readonly delivery: AnswerRequest['delivery'];
 }
 
 /**
- * What the interviewer says to something that was said, where the question stays open: to what is no answer, and once, to an answer that lacks
- * something heavy. That answer is kept in the same transaction, with how it was spoken. The same first part again is asked on again, in the same words.
- * @returns null where what was said is the answer, or its rest
+ * The interviewer's reply where the question stays open: to a non-answer and, once, to an answer with a heavy
+ * gap. That answer is stored in the same transaction, with its delivery. The same first part gets the same
+ * follow-up again.
+ * @returns null if the question is answered
  */
 export async function listenTo(
   transaction: Queryable,

@@ -7,15 +7,15 @@ export interface LockedInterview {
   id: string;
   status: InterviewStatus;
   prepared: boolean;
-  /** Left by choice. */
+  /** Whether the candidate left the interview by choice. */
   stopped: boolean;
-  /** It listens: it asks on, and answers questions about its questions. */
+  /** Whether the interview asks follow-ups and clarifies its questions. */
   listens: boolean;
 }
 
 /**
- * Locks an interview for a change by the candidate: no admin answers for somebody else. Changes of the same interview then
- * happen one after the other.
+ * Locks an interview for a change by the candidate: even an admin cannot answer for somebody else. Serialises
+ * changes of the same interview.
  * @throws Refusal 404
  */
 export async function lockOwnInterview(

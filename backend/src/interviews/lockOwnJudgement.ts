@@ -5,9 +5,9 @@ import { questionNotFound } from './interviewRefusals';
 import { lockOwnInterview } from './lockOwnInterview';
 
 /**
- * Locks an interview so that its candidate can say something of how one of its answers was judged.
+ * Locks the candidate's interview before a change to their verdict or claimed points on one question.
  * @returns the interview's id
- * @throws Refusal 404, or 409 where there is no report yet
+ * @throws Refusal 404, or 409 if there is no report yet
  */
 export async function lockOwnJudgement(
   transaction: Queryable,

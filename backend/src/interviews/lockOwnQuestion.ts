@@ -6,15 +6,15 @@ import { lockOwnInterview, type LockedInterview } from './lockOwnInterview';
 
 export interface LockedQuestion {
   readonly interview: LockedInterview;
-  /** All of the interview, in their order. */
+  /** All questions of the interview, in order. */
   readonly questions: readonly AssignedQuestion[];
-  /** The one that was asked for; one of `questions`. */
+  /** The requested question, one of `questions`. */
   readonly wanted: AssignedQuestion;
 }
 
 /**
- * One question of the candidate's own interview, which is locked as by {@link lockOwnInterview}.
- * @throws Refusal 404 for foreign and unknown ones
+ * One question of the candidate's own interview, locked by {@link lockOwnInterview}.
+ * @throws Refusal 404 for unknown ids and other people's interviews
  */
 export async function lockOwnQuestion(
   transaction: Queryable,

@@ -17,7 +17,7 @@ interface Practised {
   assignedQuestionId: string;
 }
 
-/** A question of one's own practice that was asked already. */
+/** A question asked before in the caller's own practice. */
 async function findPractised({ database, user, interviewId, assignedQuestionId }: Practised) {
   const interview = await findVisibleInterview(database, user, interviewId);
   if (interview.ownerId !== user.id) throw interviewNotFound();
@@ -38,8 +38,9 @@ async function findPractised({ database, user, interviewId, assignedQuestionId }
 }
 
 /**
- * Where to begin with a question.
- * @throws Refusal 404 for foreign and unknown ones, 409 for interviews that are no practice and for questions that were not asked yet.
+ * A question's hint.
+ * @throws Refusal 404 for unknown ids and other people's interviews, 409 outside practice and for questions
+ * not asked yet.
  */
 export async function readHint(interviewer: Interviewer, practised: Practised): Promise<PracticeHint> {
   const { question } = await findPractised(practised);
@@ -47,7 +48,7 @@ export async function readHint(interviewer: Interviewer, practised: Practised): 
 }
 
 /**
- * Judges another answer to a question that has been answered. Nothing of it is kept: the first answer is the one that counts.
+ * Grades another answer to an answered question without storing it: the first answer counts.
  * @throws Refusal as `readHint`, and 409 while the question has no answer.
  */
 export async function reviewAttempt(
@@ -62,7 +63,7 @@ export async function reviewAttempt(
   const { domains, translations, score } = await interviewer.assess({
     role: null,
     expectedAnswers: false,
-    // Judged at once, by the rubric alone: nobody waits for a second reader.
+    // Graded at once, by the rubric alone: nobody waits for a second reader.
     questions: [{ ...question, answer, skipped: answer.trim() === '', review: Promise.resolve(null) }],
   });
   const review = domains[0]?.questions?.[0];
@@ -70,7 +71,7 @@ export async function reviewAttempt(
   const words = language === 'en' ? undefined : translations[language][0]?.questions[0];
   const { modelAnswer } = interviewer.helpWith(question);
   return {
-    // In practice, where one tries until it is right, all that the question asks for is all there is.
+    // In practice, with repeated attempts, the question's expectations are complete.
     score: review.isComplete === true ? FULL_SCORE : score,
     review: { ...review, ...words },
     ...(interview.settings.excludeExpectedAnswers ? {} : { modelAnswer }),

@@ -5,7 +5,7 @@ import { type AssignedQuestion, nextQuestion } from './assignedQuestion';
 import type { InterviewRow } from './interviewRow';
 import { describeSettings } from './interviewSettings';
 
-/** An interview as `viewer` may see it: only admins learn whose it is. */
+/** An interview as visible to `viewer`: only admins learn whose it is. */
 export function presentInterview(row: InterviewRow, viewer: SignedInUser): Interview {
   const { settings, prepared, assignedQuestions } = row;
   return {
@@ -23,7 +23,7 @@ export function presentInterview(row: InterviewRow, viewer: SignedInUser): Inter
   };
 }
 
-/** What the interview's own page needs besides: its questions by id, without their texts. */
+/** Extra data for the interview's own page: its questions by id, without texts. */
 export function presentAssignedQuestions(
   questions: readonly AssignedQuestion[],
 ): Pick<Interview, 'assignedQuestions'> {

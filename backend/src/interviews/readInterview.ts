@@ -8,7 +8,7 @@ import { findInterview, type InterviewRow } from './interviewRow';
 import { readRepeats } from './readRepeats';
 import { presentAssignedQuestions, presentInterview } from './presentInterview';
 
-/** How far the creation of an interview is, as polling clients read it. */
+/** The state of an interview's creation, for polling clients. */
 export type EntityStatus = 'REQUESTED' | 'FINISHED' | 'FAILED';
 
 const entityStatusOf = ({ status, prepared }: InterviewRow): EntityStatus => {

@@ -2,12 +2,12 @@ import type { Interview } from '@prova/api/types/interview';
 import type { Queryable } from '../store/database';
 import type { InterviewRow } from './interviewRow';
 
-/** A question below this total (0–100) was not answered well: the pass mark of the report. */
+/** A question below this total (0–100) went badly: the report's pass mark. */
 const WEAK_BELOW = 60;
 
 /**
- * What its candidate may ask for again of a finished interview: all of its questions, and of those the ones that went badly or could not be
- * scored. Nothing while there is no report, or for somebody else.
+ * Questions a candidate may repeat from a finished interview: all questions, and the ones that went badly or
+ * could not be scored. None without a report, or for somebody else.
  */
 export async function readRepeats(
   store: Queryable,

@@ -3,10 +3,10 @@ import { questionItemSchema, type QuestionItem } from '@prova/grading/bank/quest
 import type { Queryable } from '../store/database';
 
 /**
- * The questions that were written for this interview, by the id of their place in it. Apart from the list of questions, which is
- * read with every call and needs no rubrics.
+ * The questions written for this interview, by the id of their place. Separate from the list of questions,
+ * which is read with every call and needs no rubrics.
  *
- * @throws ValiError for one that this Prova cannot read any more
+ * @throws ValiError for a question that this version of Prova cannot read
  */
 export async function readTailoredQuestions(
   store: Queryable,

@@ -2,13 +2,14 @@ import type { DueRehearsal } from '@prova/api/types/interview';
 import type { Queryable } from '../store/database';
 import type { InterviewRow } from './interviewRow';
 
-/** After the first rehearsal of a question, and after the second; after the third it does not come again by itself. */
+/** Intervals after a question's first and second rehearsal; after the third it is no longer scheduled. */
 const FIRST_PAUSE = '3 days';
 const SECOND_PAUSE = '10 days';
 
 /**
- * Notes when the questions of a finished rehearsal come again. One that had come again counts as the next of its kind; one that was rehearsed
- * ahead of its day, or after the last, begins anew. An interview whose questions were chosen notes nothing.
+ * Schedules the questions of a finished rehearsal. A due question advances to its next interval; a question
+ * rehearsed early, or after the last interval, starts over. An interview with chosen questions schedules
+ * nothing.
  */
 export async function scheduleRehearsal(
   transaction: Queryable,
@@ -32,8 +33,8 @@ export async function scheduleRehearsal(
 }
 
 /**
- * The rehearsal whose questions have come again, the one that has waited longest; null where none has.
- * @param isKnown whether a question can still be asked: the bank may hold it no more
+ * The rehearsal with due questions, waiting longest; null for none.
+ * @param isKnown whether a question still exists in the bank
  */
 export async function findDueRehearsal(
   store: Queryable,
@@ -58,7 +59,7 @@ export async function findDueRehearsal(
   };
 }
 
-/** When the questions of this rehearsal come again; null where they do not, or where it is none. */
+/** When this rehearsal's questions are due again; null for never, or for other interviews. */
 export async function findNextRehearsal(store: Queryable, interviewId: string): Promise<string | null> {
   const [row] = await store.query<{ dueAt: Date | null }>(
     'select min(due_at) as "dueAt" from rehearsals where interview_id = $1',

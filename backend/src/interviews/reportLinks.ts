@@ -23,14 +23,14 @@ const presentLink = ({ createdAt, expiresAt, reads, readAt }: LinkRow): ReportLi
   readAt: readAt?.toISOString() ?? null,
 });
 
-/** The same for a link that was withdrawn, has expired or never was: whoever tries learns nothing. */
+/** The same refusal for withdrawn, expired and unknown links: probing reveals nothing. */
 const noSuchLink = () =>
   new Refusal(404, 'REPORT_LINK_UNKNOWN', 'This link has expired, was revoked or never existed.');
 
 /**
- * Makes the one link to the report on an interview of the candidate's own; one that there was holds no more. Its secret is told here and
- * nowhere else.
- * @throws Refusal 404, or 409 where there is no report yet
+ * Creates the only link to one of the candidate's reports, and invalidates an earlier link. Its secret is
+ * disclosed here only.
+ * @throws Refusal 404, or 409 if there is no report yet
  */
 export function makeReportLink(
   database: Database,
@@ -61,7 +61,7 @@ export function makeReportLink(
   });
 }
 
-/** What its candidate may know of the link to a report. @throws Refusal 404 */
+/** The candidate's view of a report's link. @throws Refusal 404 */
 export function readReportLink(
   database: Database,
   user: SignedInUser,
@@ -77,7 +77,7 @@ export function readReportLink(
   });
 }
 
-/** From now on the link leads nowhere; where there is none nothing happens. @throws Refusal 404 */
+/** Invalidates the link; a no-op without a link. @throws Refusal 404 */
 export function withdrawReportLink(
   database: Database,
   user: SignedInUser,
@@ -90,7 +90,8 @@ export function withdrawReportLink(
 }
 
 /**
- * The report that a link leads to, with nothing of its candidate and of their other interviews, and whose it is for the log alone.
+ * A link's report, without data about its candidate and their other interviews; the owner is for the log
+ * only.
  * @throws Refusal 404
  */
 export async function readSharedReport(
@@ -113,7 +114,7 @@ export async function readSharedReport(
   };
 }
 
-/** Links that lead nowhere any more are of no use to anybody. */
+/** Deletes expired links. */
 export async function removeExpiredLinks(store: Queryable): Promise<void> {
   await store.query('delete from report_links where expires_at < now()');
 }

@@ -5,8 +5,9 @@ import { interviewStopped, notNext } from './interviewRefusals';
 import { lockOwnQuestion } from './lockOwnQuestion';
 
 /**
- * Makes sure that somebody is about to answer this question.
- * @throws Refusal 404 for foreign and unknown ones, 409 for one that is not the next, and where the interview was left.
+ * Ensures that this question is open.
+ * @throws Refusal 404 for unknown ids and other people's interviews, 409 for a question that is not the next,
+ * and if the interview was left.
  */
 export function requireOpenQuestion(
   database: Database,

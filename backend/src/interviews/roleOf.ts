@@ -1,9 +1,9 @@
 import { isWebAddress } from './interviewSettings';
 
-/** Longer first lines are prose and not a title. */
+/** Maximum length of a title: a longer first line is prose. */
 const TITLE_MAX_LENGTH = 80;
 
-/** The role a job description is about: its first line, when that looks like a title. */
+/** The role of a job description: its first line, if it looks like a title. */
 export function roleOf(description: string | null): string | null {
   if (description === null || isWebAddress(description)) return null;
   const line = description

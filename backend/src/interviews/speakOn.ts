@@ -8,9 +8,9 @@ type OpenQuestion = Pick<AssignedQuestion, 'id' | 'position' | 'questionId' | 'q
 type SaidWords = Required<Pick<InterviewerSays, 'text' | 'speaks'>>;
 
 const FOLLOW_UP_OF = 'follow-up-';
-/** The id under which the sound of a follow-up is asked for. */
+/** The id of a follow-up's sound. */
 export const followUpIdOf = (assignedQuestionId: string) => `${FOLLOW_UP_OF}${assignedQuestionId}`;
-/** The question whose follow-up an id names; null for other ids. */
+/** The question whose follow-up has this sound id; null for other ids. */
 export const followedUpBy = (messageId: string): string | null =>
   messageId.startsWith(FOLLOW_UP_OF) ? messageId.slice(FOLLOW_UP_OF.length) : null;
 
@@ -19,7 +19,7 @@ const together = (speaks: SpokenPiece[]): SaidWords => ({
   speaks,
 });
 
-/** A few words on the first part of the answer, and the question on it. */
+/** A few words on the first part of the answer, and the follow-up. */
 export const sayFollowUp = (
   interviewId: string,
   { id, position }: Pick<OpenQuestion, 'id' | 'position'>,
@@ -31,8 +31,8 @@ export const sayFollowUp = (
   ]);
 
 /**
- * The reply to what was no answer; where the question is to be repeated, with what was asked last: the question as it was said, with the words for
- * what lies beside it, or the question on its answer.
+ * The reply to a non-answer; with a repetition, followed by the last prompt: the question as spoken, with its
+ * exhibit's words, or the follow-up.
  */
 export function sayReply(
   { sayings, repeats }: Reply,

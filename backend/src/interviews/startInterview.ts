@@ -18,14 +18,19 @@ interface StartRequest {
   user: SignedInUser;
   request: InterviewStartRequest;
   domains: readonly Domain[];
-  /** What can be asked for by name. */
+  /** Explicitly requested questions. */
   bankQuestions: readonly Pick<InterviewQuestion, 'questionId' | 'domainId'>[];
-  /** The same key of the same user names the same interview, until that is deleted: then it names the next one. */
+  /**
+   * A user's key always identifies the same interview. Once that is deleted, the key identifies the next one.
+   */
   idempotencyKey: string | undefined;
   traceId: string;
 }
 
-/** @throws Refusal 404 for unknown and foreign parents, 403 for those that cannot be retaken. */
+/**
+ * @throws Refusal 404 for unknown ids and other people's interviews, 403 for interviews that cannot be
+ * repeated.
+ */
 async function readParentSettings(
   database: Database,
   user: SignedInUser,
@@ -43,12 +48,12 @@ async function readParentSettings(
 
 export interface InterviewStart {
   id: string;
-  /** False when the same request had created it before. */
+  /** False for a repeated request. */
   isNew: boolean;
 }
 
 /**
- * Creates an interview and asks for its preparation.
+ * Creates an interview and requests its preparation.
  * @throws Refusal when the settings or the parent do not allow it.
  */
 export async function startInterview(
@@ -69,7 +74,7 @@ export async function startInterview(
       );
     const [created] = await create().then(async (first) => {
       if (first.length > 0) return first;
-      // A deleted interview keeps its row for a while, and its key would lead to what nobody finds.
+      // A deleted interview keeps its row for a while, and its key would lead nowhere.
       const freed = await transaction.query(
         `update interviews set idempotency_key = null
          where owner_id = $1 and idempotency_key = $2 and deleted_at is not null returning id`,

@@ -6,9 +6,9 @@ import { discardReviews } from './answerReviews';
 import { lockOwnInterview } from './lockOwnInterview';
 
 /**
- * Ends an interview that its candidate leaves by choice: no further question is shown and no answer taken. What was answered
- * stays; feedback is written for whole interviews alone. Stopping it again changes nothing.
- * @throws Refusal 404, or 409 INTERVIEW_OVER for one that has come to its end
+ * Ends an interview left by choice: no further question is shown and no answer accepted. Given answers stay;
+ * feedback is written for complete interviews only. Idempotent.
+ * @throws Refusal 404, or 409 INTERVIEW_OVER for an ended interview
  */
 export function stopInterview(
   database: Database,

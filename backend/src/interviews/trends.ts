@@ -1,12 +1,12 @@
 import type { Trend, TrendList } from '@prova/api/types/trend';
 import type { Queryable } from '../store/database';
 
-/** Interviews beyond so many share their points, each as many as the others. */
+/** Beyond this many, interviews are merged into points of equal size. */
 const MOST_POINTS = 12;
 
 /**
- * Writes anew how a person's answers went over all of their finished interviews, in the domains and levels of one of them, or in all. Practice
- * does not count, nor does what could not be scored. The person is locked: {@link lockPerson}.
+ * Rewrites a person's trends over all finished interviews, for the domains and levels of one of them, or for
+ * all. Practice and unscored answers do not count. The person is locked: {@link lockPerson}.
  */
 export async function refreshTrends(
   transaction: Queryable,
@@ -41,7 +41,7 @@ export async function refreshTrends(
   );
 }
 
-/** How the answers of a person went, by domain and level; the one that was asked last comes first. */
+/** A person's trends, by domain and level; most recent first. */
 export async function readTrends(store: Queryable, ownerId: string): Promise<TrendList> {
   const trends = await store.query<Trend>(
     `select domain_id as "domainId", level, points from trends

@@ -8,16 +8,16 @@ import { questionNotFound } from './interviewRefusals';
 import { lockOwnInterview } from './lockOwnInterview';
 import { lockOwnJudgement } from './lockOwnJudgement';
 
-/** What stands between spaces; nothing for what is all spaces. */
+/** Trimmed text; undefined for blank. */
 function remarkOf(given: string | null | undefined): string | null {
   const remark = given?.trim() ?? '';
   return remark === '' ? null : remark;
 }
 
 /**
- * Keeps what the candidate says of how an answer was judged, in the place of what was said before. It keeps its place in the administrators'
- * list unless it is news to them.
- * @throws Refusal 404, or 409 where there is no report yet
+ * Stores a candidate's verdict on a judgement, replacing an earlier one. An unchanged verdict keeps its
+ * position in the administrators' list.
+ * @throws Refusal 404, or 409 if there is no report yet
  */
 export function giveVerdict(
   database: Database,
@@ -43,7 +43,7 @@ export function giveVerdict(
   });
 }
 
-/** Nobody reads it any more; where there is none nothing happens. @throws Refusal 404 */
+/** Removes the verdict; a no-op without a verdict. @throws Refusal 404 */
 export function withdrawVerdict(
   database: Database,
   user: SignedInUser,
@@ -64,7 +64,7 @@ export function withdrawVerdict(
   });
 }
 
-/** The report with what its candidate said of its judgements. */
+/** The report with its candidate's verdicts. */
 export async function addVerdicts(
   store: Queryable,
   interviewId: string,
@@ -85,8 +85,8 @@ export async function addVerdicts(
 }
 
 /**
- * What candidates let the administrators read, newest first: whether a judgement was fair, which points were made and not found, or both.
- * Nothing of whom, and nothing of a deleted interview.
+ * Statements shared with administrators, newest first: verdicts, claimed points, or both. Anonymous, and
+ * without deleted interviews.
  */
 export async function listVerdicts(store: Queryable, page: number): Promise<VerdictPage> {
   const found = await store.query<SharedVerdict>(

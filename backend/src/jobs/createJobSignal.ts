@@ -1,8 +1,11 @@
-/** Between those who store jobs and those who work on them, in one process. */
+/** Connects producers and workers of jobs within a process. */
 export interface JobSignal {
-  /** Says that there may be a new job. */
+  /** Signals a possible new job. */
   send(): void;
-  /** Resolves for all who wait when it is sent, at once if it was sent since the last wait, or after so many milliseconds. */
+  /**
+   * Resolves for all waiters on a signal, or after this many milliseconds; at once if a signal came since the
+   * last wait.
+   */
   wait(milliseconds: number): Promise<void>;
 }
 

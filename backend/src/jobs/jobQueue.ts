@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../store/database';
 import { JOB_KINDS, type JobKind, type JobPayloads } from './job';
 
-/** A job that this process works on, for as long as its lease lasts. */
+/** A job leased to this process. */
 export type ClaimedJob = {
   [Kind in JobKind]: {
     id: string;
@@ -32,14 +32,17 @@ export interface NewJob<Kind extends JobKind> {
 }
 
 /**
- * A worker that stops renewing its lease is taken for dead after this time: three renewals that did not come. Even a job
+ * A worker that stops renewing its lease counts as dead after this time: three missed renewals. Even a job
  * whose worker dies twice ends within a client's 60 s of polling.
  */
 const LEASE = `interval '10 seconds'`;
-/** Nothing is put off or held for so long: such a time is from before the clock was set back, and would be waited for. */
+/**
+ * Longer than any delay or lease: a time this far ahead was written before the clock was set back, and is not
+ * waited for.
+ */
 const ANOTHER_CLOCK = `interval '2 hours'`;
 
-/** Stores a job with the change that asks for it: both or neither. @returns its id */
+/** Stores a job with the change that requires it: both or neither. @returns its id */
 export async function enqueueJob<Kind extends JobKind>(
   transaction: Queryable,
   { kind, ownerId, traceId, payload }: NewJob<Kind>,
@@ -52,7 +55,7 @@ export async function enqueueJob<Kind extends JobKind>(
   return row.id;
 }
 
-/** The owner's job of this kind; null for unknown and foreign ones. */
+/** The owner's job of this kind; null for unknown jobs and other people's. */
 export async function readJob(
   database: Database,
   ownerId: string,
@@ -67,8 +70,9 @@ export async function readJob(
 }
 
 /**
- * Takes the job of these kinds that has waited longest, or whose worker died.
- * @param served whose jobs were taken lately, the last one at the end: everybody else comes first, and then these in their order
+ * Leases the job of these kinds that has waited longest, or whose worker died.
+ * @param served recently served owners, the last one at the end: everybody else comes first, then these in
+ * order
  */
 export async function claimJob(
   database: Database,
@@ -115,7 +119,7 @@ export async function endJob(
   return ended.length === 1;
 }
 
-/** Gives the job back, to be tried again in `delay` seconds. */
+/** Returns the job to the queue, to be retried in `delay` seconds. */
 export async function postponeJob(
   database: Database,
   worker: string,
@@ -129,14 +133,14 @@ export async function postponeJob(
   );
 }
 
-/** For the only process on the data: whoever held these leases is gone. */
+/** Releases every lease, for a sole process on the data: earlier lease holders are gone. */
 export async function releaseAllLeases(database: Database): Promise<void> {
   await database.query(
     `update jobs set leased_by = null, leased_until = null where status = 'REQUESTED' and leased_by is not null`,
   );
 }
 
-/** How many jobs of each kind wait, are worked on, or have failed and are still kept. Combinations without any are left out. */
+/** Number of waiting, leased and failed jobs by kind. Empty combinations are omitted. */
 export async function countJobs(database: Database): Promise<JobCount[]> {
   return database.query<JobCount>(
     `select kind,
@@ -146,7 +150,9 @@ export async function countJobs(database: Database): Promise<JobCount[]> {
   );
 }
 
-/** Ended jobs hold people's texts: they are kept for a day, long after anybody asks for them. */
+/**
+ * Deletes ended jobs after a day: they contain people's texts, and nobody requests their results that late.
+ */
 export async function removeOldJobs(database: Database): Promise<void> {
   await database.query(`delete from jobs where finished_at < now() - interval '1 day'`);
 }

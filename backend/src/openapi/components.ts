@@ -19,7 +19,7 @@ import { problemSchema } from '@prova/api/types/problem';
 import type * as v from 'valibot';
 import { exactly } from '../http/exactly';
 
-/** What people who read the description look for by name; everything else stands where it is used. */
+/** Schemas worth a name in the description; all others are inlined. */
 const NAMED = {
   Account: accountSchema,
   AnswerAccepted: answerAcceptedSchema,
@@ -45,7 +45,7 @@ const NAMED = {
   QuestionFeedback: questionFeedbackSchema,
 } as const;
 
-/** The schemas by name, as this server keeps to them. */
+/** Named schemas, as guaranteed by this server. */
 export const componentSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   Object.entries(NAMED).map(([name, schema]) => [name, exactly(schema)]),
 );

@@ -8,11 +8,11 @@ interface ApiDescription {
   sessionCookie: string;
 }
 
-/** The API as an OpenAPI 3.1 document: the calls that name an operation, from the declarations they run on. */
+/** The API as an OpenAPI 3.1 document: all calls with an operation id, from their runtime declarations. */
 export function describeApi({ routes, sessionCookie }: ApiDescription): JsonObject {
   const paths: Record<string, Record<string, JsonObject>> = {};
   for (const route of routes) {
-    // HEAD comes with every GET and says nothing else.
+    // HEAD accompanies every GET and adds nothing.
     if (route.operationId === undefined || route.method === 'HEAD') continue;
     const path = route.url.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: describeOperation(route) };

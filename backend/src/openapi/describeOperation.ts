@@ -36,7 +36,7 @@ function describeParameters({ method, params, query, headers }: DeclaredRoute): 
   return SAFE_METHODS.has(method) ? declared : [...declared, ownPage];
 }
 
-/** Headers that clients act on, by status. */
+/** Headers relevant to clients, by status. */
 const RESPONSE_HEADERS: Readonly<Record<string, JsonObject>> = {
   202: {
     location: { description: 'Where to ask how far the operation is.', schema: text },
@@ -67,7 +67,7 @@ const describeResponse = (status: string, response: ResponseSchema): JsonObject 
   ...describeContent(response),
 });
 
-/** One call in OpenAPI's words, from what its route declares. */
+/** One call in OpenAPI format, from its route's declaration. */
 export function describeOperation(route: DeclaredRoute): JsonObject {
   const { operationId, summary, access, byToken, body, form, responses } = route;
   const acceptsBody = body !== undefined && body.type !== 'nullish';

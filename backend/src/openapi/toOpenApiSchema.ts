@@ -6,21 +6,21 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
-  // What travels, before anything is made of it.
+  // Describes the transmitted value, before transformations.
   typeMode: 'input',
-  // Checks that JSON Schema has no words for; the server's answer names them.
+  // JSON Schema cannot express these checks; the server's answer names them.
   ignoreActions: ['check'],
   definitions: componentSchemas,
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 
-/** A schema in OpenAPI's words. Named ones are referred to. */
+/** A schema in OpenAPI format. Named schemas become references. */
 export function toOpenApiSchema(schema: v.GenericSchema): JsonObject {
   const { $schema: _dialect, $defs: _components, ...described } = toJsonSchema(schema, CONVERSION);
   return described;
 }
 
-/** All named schemas, for `components.schemas`. */
+/** Every named schema, for `components.schemas`. */
 export function describeComponents(): JsonObject {
   const { definitions: _all, ...conversion } = CONVERSION;
   return { ...toJsonSchemaDefs(componentSchemas, conversion) };

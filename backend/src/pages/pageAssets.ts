@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Where the pages' fonts and icon lie, at the site as at the embedded provider: the site passes `/login` on. */
+/** Path of the pages' fonts and icon, on the site as on the embedded provider: the site forwards `/login`. */
 export const PAGE_ASSETS_PATH = '/login/assets/';
 
 export interface PageAsset {
@@ -9,10 +9,10 @@ export interface PageAsset {
   readonly body: Uint8Array | string;
 }
 
-/** The quotation marks of the product's sign. */
+/** The quotation marks of the logo. */
 export const QUOTE_PATH =
   'M4.6 11.9c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Zm13.4 0c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Z';
-/** The stroke of the text marker below them. */
+/** The logo's marker stroke, below the quotation marks. */
 export const STROKE_PATH = 'M1 21.5 31 17.6v9.1L1 30.2z';
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#101418"/><path fill="#e6b450" d="${STROKE_PATH}"/><path fill="#eceae3" d="${QUOTE_PATH}"/></svg>`;
@@ -36,7 +36,7 @@ function load(name: string): PageAsset | null {
   return { type: 'font/woff2', body: readFileSync(resolvePackage.resolve(FONTS[name as PageFont])) };
 }
 
-/** A font or the icon of the server's own pages; null for every other name. */
+/** A font or the icon of the server's own pages; null for other names. */
 export function readPageAsset(name: string): PageAsset | null {
   const known = kept.get(name) ?? load(name);
   if (known) kept.set(name, known);

@@ -10,7 +10,7 @@ const fontFace = (family: string, file: PageFont, range: string) => `@font-face 
   src: url('${PAGE_ASSETS_PATH}${file}') format('woff2'); unicode-range: ${range};
 }`;
 
-/** The look of the few pages that the server draws itself: the site's tokens, fonts and mark. */
+/** Style of the few pages rendered by the server: the site's tokens, fonts and logo. */
 export const pageStyle = `
 ${fontFace('Onest Variable', 'onest-latin.woff2', LATIN)}
 ${fontFace('Onest Variable', 'onest-cyrillic.woff2', CYRILLIC)}

@@ -12,22 +12,22 @@ export interface Page {
 
 interface PageContent {
   status?: number;
-  /** Seconds after which asking again is worth while. */
+  /** Seconds after which a retry makes sense. */
   retryAfterS?: number;
   look: PageLook;
-  /** Where the mark leads. */
+  /** Address that the logo links to. */
   siteOrigin: string;
   title: string;
-  /** Markup; every text from outside in it is escaped already. */
+  /** Markup; texts in it are escaped already. */
   body: string;
   script?: string;
-  /** Origins, besides its own, that a form on the page may lead to, redirects included. */
+  /** Further origins that a form on the page may lead to, redirects included. */
   formTargets?: readonly string[];
 }
 
 const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** A page in the site's look; its policy allows its own style, script, fonts and icon, and nothing else. */
+/** A page in the site's look; its policy allows its own style, script, fonts and icon only. */
 export function renderPage({
   status = 200,
   retryAfterS,

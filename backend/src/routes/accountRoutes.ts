@@ -52,7 +52,7 @@ export function accountRoutes(app: ApiServer, dependencies: AccountDependencies)
       try {
         return { logoutUrl: await oidc.endSessionUrl(idToken) };
       } catch (error) {
-        // Here the session is over already; only the provider's own may live on.
+        // By now, the session here is over; only the provider's may live on.
         if (!(error instanceof ProviderUnreachableError)) throw error;
         request.log.warn({ err: error }, 'the sign-in provider does not answer');
         return { logoutUrl: null };

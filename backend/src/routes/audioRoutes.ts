@@ -26,10 +26,10 @@ interface AudioDependencies {
   speaker: Speaker;
 }
 
-/** Browsers keep it and ask each time whether it is still the same: the voice may be another one by the next question. */
+/** Browsers may cache sound, but must revalidate it: the voice may change by the next question. */
 const ASK_EACH_TIME = 'private, no-cache';
 
-/** The sound, unless whoever asks has the same one already. */
+/** Sends the sound, unless the client already has the same. */
 function sendSound(request: FastifyRequest, reply: FastifyReply, { contentType, bytes }: SpokenAudio) {
   const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
   void reply.header('cache-control', ASK_EACH_TIME).header('etag', tag);
@@ -44,7 +44,7 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
     const questionId = questionOfExhibit(messageId);
     return questionId === null ? undefined : interviewer.taskOf(questionId)?.exhibit?.speaks?.text;
   };
-  /** What is said of a question in other words is for who was asked it alone, as its own words are. */
+  /** The words of a rephrased question or its facts, for candidates who were asked that question. */
   const wordsOfQuestion = async (messageId: string, user: SignedInUser) => {
     const own = interviewer.spokenOf(messageId);
     if (own === null) return undefined;

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { ApiServer, DeclaredRoute } from '../http/declaredRoute';
 import { describeApi } from '../openapi/describeApi';
 
-/** Sent as the text that it was made into. */
+/** Response schema of a document that is sent as pre-serialised text. */
 const document = { content: { 'application/json': { schema: v.string() } } } as const;
 
-/** The API's description, for anybody. It is made once, when somebody asks first: at a start it would keep everybody waiting. */
+/** Serves the API's public description. It is created on first request, so as not to delay the start. */
 export function documentRoutes(
   app: ApiServer,
   { routes, sessionCookie }: { routes: readonly DeclaredRoute[]; sessionCookie: string },

@@ -16,7 +16,7 @@ interface KnowledgeDependencies {
   database: Database;
   interviewer: Interviewer;
   workBudget: WorkBudget;
-  /** Called when a job was stored. */
+  /** Called after a job has been stored. */
   onJob(): void;
 }
 
@@ -26,14 +26,14 @@ const keywordQuerySchema = v.strictObject({
   subCategoryId: v.optional(idSchema),
 });
 
-/** How far a long operation is, as long as it has no result. */
+/** State of a long operation without a result. */
 const operationSchema = v.object({
   entityStatus: v.picklist(['REQUESTED', 'FAILED']),
   code: v.optional(v.string()),
   message: v.optional(v.string()),
 });
 
-/** Why an operation failed, where its job could tell. */
+/** Why an operation failed, if its job could tell. */
 const refusalSchema = v.object({ code: v.string(), message: v.string() });
 const FAILED_FOR_NO_KNOWN_REASON = {
   code: 'OPERATION_FAILED',
@@ -45,7 +45,7 @@ const withoutUndefined = <T extends object>(given: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
 
-/** What Prova knows to ask about, and what a job description asks for. */
+/** Domains, keywords and the analysis of job descriptions. */
 export function knowledgeRoutes(
   app: ApiServer,
   { database, interviewer, workBudget, onJob }: KnowledgeDependencies,

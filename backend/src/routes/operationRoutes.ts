@@ -14,13 +14,13 @@ interface OperationDependencies {
   production: boolean;
   /** Host of the language model in use. */
   answersSentTo: string | null;
-  /** Host of the voice provider that speaks in interviews at the moment. */
+  /** Host of the interviews' current voice provider. */
   questionsSentTo(): Promise<string | null>;
 }
 
 const healthSchema = v.object({ status: v.picklist(['UP', 'DRAINING', 'DATABASE_UNAVAILABLE']) });
 
-/** For whoever runs the server: is it alive, does it want calls, what has it counted, what is it. */
+/** Endpoints for operators: liveness, readiness, metrics, version. */
 export function operationRoutes(
   app: ApiServer,
   { database, drain, metrics, production, answersSentTo, questionsSentTo }: OperationDependencies,

@@ -26,7 +26,7 @@ interface OwnDataDependencies {
   speaker: Speaker;
   providerAccounts: ProviderAccounts;
   securityLog: SecurityLog;
-  /** Does what a deletion leaves to be done outside the database. */
+  /** Completes a deletion outside the database. */
   finishDeletions(): Promise<void>;
 }
 
@@ -39,12 +39,15 @@ const isConfirmed = (confirmation: string, { login, email }: SignedInUser) =>
 const gone = () =>
   new Refusal(401, 'UNAUTHORIZED', 'You aren’t signed in, or your session has expired. Sign in to continue.');
 
-/** What people may do with what is kept about them: read all of it, delete it, and end their sessions. */
+/** People's control over their data: export, deletion, and sessions. */
 export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies): void {
   const { database, cookies, speaker, providerAccounts, securityLog, finishDeletions } = dependencies;
   const secretOf = (request: FastifyRequest) => request.cookies[cookies.session.name] ?? '';
 
-  /** A browser whose session was ended must not come back by a session that it still has at the provider, or by a token. */
+  /**
+   * Ends the person's access elsewhere: the provider's session and tokens must not bring back an ended
+   * session.
+   */
   const endElsewhere = async (request: FastifyRequest, userId: string) => {
     const [person] = await database.query<{ issuer: string; subject: string }>(
       'select issuer, subject from users where id = $1',
@@ -98,7 +101,7 @@ export function ownDataRoutes(app: ApiServer, dependencies: OwnDataDependencies)
       }
       await deleteAccount(database, speaker, user.id);
       securityLog.record('accountDeleted', { account: user.id });
-      // What fails here is tried again until it is done.
+      // Failed work is retried until done.
       await finishDeletions().catch((error: unknown) => {
         request.log.warn({ err: error }, 'a deleted account is not gone everywhere yet');
       });

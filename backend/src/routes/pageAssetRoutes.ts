@@ -4,7 +4,7 @@ import { pageAsset } from '../http/mediaTypes';
 import { Refusal } from '../http/refusal';
 import { PAGE_ASSETS_PATH, readPageAsset } from '../pages/pageAssets';
 
-/** What the pages of the server itself are drawn with. A page brings several: the limit on sign-ins does not count them. */
+/** Assets of the server's own pages. A page loads several: the sign-in limit excludes them. */
 export function pageAssetRoutes(app: ApiServer): void {
   app.get<{ Params: { name: string } }>(`${PAGE_ASSETS_PATH}:name`, {
     config: { access: 'public', refusals: [404] },

@@ -17,12 +17,12 @@ interface ProviderLogoutDependencies {
   securityLog: SecurityLog;
 }
 
-/** What an operator registers at the provider, below the site's address. */
+/** Path, below the site's address, that an operator registers at the provider. */
 export const PROVIDER_LOGOUT_PATH = '/oauth2/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BODY = 32 * 1024;
 const CALLS_PER_MINUTE = 1_200;
-/** By the status of a refusal. */
+/** OAuth 2.0 error names, by the status of a refusal. */
 const ERROR_NAMES: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   503: 'temporarily_unavailable',
@@ -32,7 +32,7 @@ const formSchema = v.looseObject({ logout_token: v.pipe(v.string(), v.minLength(
 
 const refuse = (message: string) => new Refusal(400, 'BAD_REQUEST', message);
 
-/** Where the provider says that somebody has signed out there. Nobody's cookie counts: the token says by itself who sends it. */
+/** Back-channel logout endpoint of the provider. Cookies do not count: the token itself proves its sender. */
 export async function providerLogoutRoute(
   app: ApiServer,
   { database, logoutTokens, securityLog }: ProviderLogoutDependencies,
@@ -42,7 +42,7 @@ export async function providerLogoutRoute(
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
 
-  // A provider reads what OAuth 2.0 says of errors; whatever else goes wrong is told as everywhere.
+  // Providers expect OAuth 2.0 errors; any other failure is reported as on all other routes.
   app.setErrorHandler((error, _request, reply) => {
     const name = error instanceof Refusal ? ERROR_NAMES[error.status] : undefined;
     if (!(error instanceof Refusal) || name === undefined) throw error;

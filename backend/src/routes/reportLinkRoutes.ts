@@ -20,7 +20,10 @@ import {
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
 
-/** Far above what a reader needs, far below what would help to guess 256 bits: it keeps tries from being work for the server. */
+/**
+ * Maximum reads of shared reports per minute: far more than a reader needs, and few enough to bound the work
+ * that guesses cause.
+ */
 const READS_PER_MINUTE = 30;
 
 const ofInterview = v.strictObject({ id: idSchema });
@@ -30,7 +33,9 @@ interface ReportLinkDependencies {
   securityLog: SecurityLog;
 }
 
-/** A candidate gives one report to somebody without an account, for a while, and takes it back. */
+/**
+ * Calls by which a candidate shares a report with people without an account, for a while, and withdraws it.
+ */
 export function reportLinkRoutes(app: ApiServer, { database, securityLog }: ReportLinkDependencies): void {
   app.get('/interviews/:id/link', {
     config: { access: 'owner' },

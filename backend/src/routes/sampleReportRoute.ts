@@ -4,7 +4,7 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { createSampleReport } from '../interviews/createSampleReport';
 import { feedbackQuerySchema } from '../interviews/readFeedback';
 
-/** A report that anybody may read before there is one of their own. */
+/** A public sample report, for people without a report. */
 export function sampleReportRoute(app: ApiServer, interviewer: Pick<Interviewer, 'assessSample'>): void {
   const readSample = createSampleReport(interviewer);
   app.get('/sample-report', {

@@ -11,9 +11,12 @@ import { giveVerdict, listVerdicts, withdrawVerdict } from '../interviews/verdic
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
 
-/** Twice over all questions of the longest interview: nobody writes more, and no administrator is to read more of one person. */
+/**
+ * Verdicts per minute: twice the number of questions of the longest interview. Nobody writes more, and no
+ * administrator should read more from one person.
+ */
 const CHANGES_PER_MINUTE = 60;
-/** Each tick is one: a few for each question of a long interview. */
+/** Claims per minute: one request per ticked point, and a few points for each question of a long interview. */
 const CLAIMS_PER_MINUTE = 120;
 
 const ofQuestion = v.strictObject({ id: idSchema, questionId: idSchema });
@@ -21,7 +24,7 @@ const pageQuerySchema = v.strictObject({ page: pageNumber });
 
 const rateLimit = perMinute(CHANGES_PER_MINUTE, 'verdict');
 
-/** A candidate says whether a judgement was fair, and which points were made; lets the administrators read it or not, and takes it back. */
+/** Calls to give, share and withdraw a candidate's verdicts and claimed points. */
 export function verdictRoutes(app: ApiServer, { database }: { database: Database }): void {
   app.put('/interviews/:id/questions/:questionId/verdict', {
     config: { access: 'owner', refusals: [409], rateLimit },

@@ -16,10 +16,10 @@ interface VoiceDependencies {
   providers: VoiceProviders;
 }
 
-/** The voice lab's calls, under `/api/voice`; for administrators alone. */
+/** The voice lab's calls, under `/api/voice`; for administrators only. */
 export function voiceRoutes(app: ApiServer, { database, interviewer, providers }: VoiceDependencies): void {
   providerRoutes(app, { database, providers });
-  // One for speech and recordings: the provider counts both.
+  // One limit for speech and recordings: the provider counts both.
   const limit = createRequestLimit();
   speechRoute(app, providers, limit);
   transcriptionRoute(app, providers, limit);

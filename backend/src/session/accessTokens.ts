@@ -12,36 +12,42 @@ import {
 } from './providerKeys';
 import { readRoles } from './readRoles';
 
-/** Somebody in whose name the voice lab may call, on an origin of its own. */
+/** The person in whose name the voice lab may call, from its own origin. */
 export interface TokenBearer {
   identity: Identity;
-  /** When the token was issued, by the provider's clock: seconds since 1970 UTC. */
+  /** Issue time of the token, by the provider's clock: seconds since 1970 UTC. */
   issuedAt: number;
 }
 
 export interface AccessTokens {
   /**
-   * Whom the token speaks for; null when it is none that this API accepts.
-   * @throws ProviderUnreachableError when the keys cannot be fetched with which that could be told
+   * The token's subject; null for a token this API does not accept.
+   * @throws ProviderUnreachableError when the verification keys cannot be fetched
    */
   verify(token: string): Promise<TokenBearer | null>;
 }
 
-/** Whatever a token says of its end: it is accepted for so long after it was issued, in seconds. */
+/** Maximum age of a token in seconds, whatever its expiry. */
 export const MAX_TOKEN_AGE = 60 * 60;
 const payloadSchema = v.object({
   iat: v.number(),
-  // For whom a token was issued has no name that all providers use.
+  // Providers have no common name for the claim of the client.
   client_id: v.optional(v.string()),
   azp: v.optional(v.string()),
   cid: v.optional(v.string()),
 });
 
-/** What only ID tokens carry, in the words of OpenID Connect and of Keycloak. They say who somebody is and open nothing. */
+/**
+ * Whether a token has claims of ID tokens only, in OpenID Connect and Keycloak. ID tokens identify a person
+ * and grant nothing.
+ */
 const isIdToken = ({ nonce, at_hash, c_hash, s_hash, typ }: JWTPayload) =>
   [nonce, at_hash, c_hash, s_hash].some((claim) => claim !== undefined) || typ === 'ID';
 
-/** Access tokens of the site's own provider that were issued to the voice lab for this API, as JWT (RFC 9068 and its like). */
+/**
+ * Access tokens of the site's own provider issued to the voice lab for this API, as JWT (RFC 9068 and
+ * similar).
+ */
 export function createAccessTokens(
   { issuer: given, roles }: Settings['oidc'],
   { audience, clientId }: NonNullable<Settings['voiceLab']>,

@@ -1,13 +1,13 @@
 import type { ServerMetadata } from 'openid-client';
 import { SignInError } from './signInFaults';
 
-/** What a sign-in cannot do without. */
+/** Endpoints required for a sign-in. */
 const NEEDED = ['authorization_endpoint', 'token_endpoint', 'jwks_uri'] as const;
-/** Where codes, tokens and people are sent, or keys come from. */
+/** Endpoints for codes, tokens and people, or sources of keys. */
 const ADDRESSES = [...NEEDED, 'userinfo_endpoint', 'end_session_endpoint'] as const;
 
 /**
- * Refuses a provider whose own description says that a sign-in cannot work there, before anybody has typed a password.
+ * Refuses a provider whose own metadata rules out a sign-in, before anybody has typed a password.
  * @throws SignInError
  */
 export function checkDescription(description: ServerMetadata): void {
@@ -18,6 +18,6 @@ export function checkDescription(description: ServerMetadata): void {
     if (open !== undefined) throw new SignInError('insecure', open);
   }
   const ways = description.code_challenge_methods_supported ?? [];
-  // One that names no way at all may have PKCE and leave it unsaid, as Entra ID does.
+  // A provider that lists no methods may support PKCE regardless, like Entra ID.
   if (ways.length > 0 && !ways.includes('S256')) throw new SignInError('pkce', ways.join(', '));
 }

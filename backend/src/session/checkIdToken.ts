@@ -4,7 +4,7 @@ import { CLOCK_TOLERANCE } from './providerKeys';
 import type { Claims } from './readRoles';
 import { SignInError } from './signInFaults';
 
-/** The hash of an access token in an ID token: the left half of that of which the signature is made. */
+/** An access token's hash in an ID token: the left half of the signature's hash. */
 function halfHash(accessToken: string, algorithm: string): string {
   const bits = /(256|384|512)$/.exec(algorithm)?.[1] ?? '512';
   const digest = createHash(`sha${bits}`).update(accessToken).digest();
@@ -12,8 +12,8 @@ function halfHash(accessToken: string, algorithm: string): string {
 }
 
 /**
- * What openid-client leaves open in an ID token whose signature is right: one from the future, and one that came with an access token that is
- * not its own.
+ * Checks that openid-client leaves out for a correctly signed ID token: that it is not from the future, and
+ * belongs to this access token.
  * @throws SignInError
  */
 export function checkIdToken(idToken: string, claims: Claims, accessToken: string): void {

@@ -2,7 +2,7 @@ import { importJWK } from 'jose';
 import * as client from 'openid-client';
 import type { ClientAuthentication } from '../settings/readProviderSettings';
 
-/** Providers that describe no ways take HTTP Basic: OpenID Connect Discovery says so. */
+/** Providers without listed methods accept HTTP Basic, by OpenID Connect Discovery. */
 const DEFAULT_METHODS: readonly string[] = ['client_secret_basic'];
 
 function bySecret(secret: string): client.ClientAuth {
@@ -19,12 +19,13 @@ function byKey({
   audience,
 }: Extract<ClientAuthentication, { method: 'private_key_jwt' }>): client.ClientAuth {
   const imported = importJWK({ ...jwk }, algorithm);
-  // Who awaits it is told; nobody else has to be.
+  // Only the caller that awaits the key handles a failure; this handler prevents an unhandled rejection
+  // before that.
   imported.catch(() => undefined);
   const sign = async (...[server, metadata, body, headers]: Parameters<client.ClientAuth>) => {
     const key = await imported;
     if (key instanceof Uint8Array) throw new Error('A private key is no bytes');
-    // Its type says nothing of the promise that it is.
+    // Asserted, since the type hides that the result is a promise.
     const authenticate = client.PrivateKeyJwt(
       { key, ...(keyId === null ? {} : { kid: keyId }) },
       {
@@ -39,7 +40,7 @@ function byKey({
   return sign as client.ClientAuth;
 }
 
-/** How the client of openid-client shows who it is, as the settings say. */
+/** Client authentication for openid-client, according to the settings. */
 export function createClientAuthentication(authentication: ClientAuthentication): client.ClientAuth {
   switch (authentication.method) {
     case 'private_key_jwt':

@@ -10,44 +10,48 @@ export interface CookieKind {
 
 export interface Cookies {
   readonly session: CookieKind;
-  /** There with the session's; see `MEMBER_COOKIE`. */
+  /** The mark that accompanies the session cookie; see `MEMBER_COOKIE`. */
   readonly member: CookieKind;
-  /** Of the sign-in with this state: each tab has its own, so that several begin side by side. */
+  /** The cookie of the sign-in with this state: each tab has its own, so that several run in parallel. */
   login(state: string): CookieKind;
-  /** The cookies of all sign-ins that a browser has begun, oldest first: browsers send them so. */
+  /** The cookies of all sign-ins started in a browser, oldest first: browsers send them in this order. */
   loginsOf(request: Pick<FastifyRequest, 'cookies'>): CookieKind[];
-  /** Language and theme of the page that began the sign-in, for what the server shows on the way. */
+  /** Language and theme of the page that started the sign-in, for server pages on the way. */
   readonly look: CookieKind;
-  /** There from a logout to the next sign-in, which asks for the password; see `reauthentication.ts`. */
+  /**
+   * Marks the time from a logout to the next sign-in, which requests the password; see `reauthentication.ts`.
+   */
   readonly signedOut: CookieKind;
 }
 
-/** A login that takes longer than this, in seconds, begins again. */
+/** A login that takes longer than this, in seconds, starts over. */
 export const LOGIN_SECONDS = 600;
-/** Sign-ins that a browser has under way side by side; one more ends the oldest. */
+/** Maximum parallel sign-ins of a browser; another one ends the oldest. */
 export const MAX_LOGINS = 8;
-/** Letters of the state's hash in the name of its cookie. */
+/** Characters of the state's hash in its cookie's name. */
 const LOGIN_NAME_LENGTH = 12;
-/** Cookies that one answer takes away: they are headers, and whoever has more was given them by somebody else. */
+/**
+ * Maximum cookies removed by one response: each takes a header, and further ones can only have been planted.
+ */
 const MAX_CLEARED = 64;
-/** The longest that browsers keep a cookie, in seconds. A provider's session may live as long. */
+/** The browsers' maximum cookie age, in seconds. A provider's session may live as long. */
 const SIGNED_OUT_SECONDS = 400 * 24 * 3_600;
 
 /**
- * Over https the cookies are bound to the host and never travel in clear. Over http, which is for a desk, Safari would
- * drop such cookies even on localhost.
+ * Over https the cookies are bound to the host and never sent in clear. Over http, for local use, Safari
+ * would drop such cookies even on localhost.
  *
- * The session is Strict: no other site can make the browser use it. So it is missing from the request for a document to which another site
- * leads, and the mark beside it, which is Lax, tells that the page has to ask. The login attempt is Lax, because the way back from
- * a provider on another site is a navigation that this site did not begin. So is the mark of a logout: whoever is led to the
- * sign-in from another site is asked for the password too.
+ * The session is Strict: no other site can use it. It is withheld on the request for a document linked from
+ * another site, and the accompanying Lax mark tells the page to ask the server. The login attempt is Lax,
+ * because the return from a provider on another site is a navigation started elsewhere. So is the logout's
+ * mark: a sign-in linked from another site requests the password too.
  */
 export function createCookies(siteOrigin: string): Cookies {
   const secure = siteOrigin.startsWith('https:');
   const prefix = secure ? '__Host-' : '';
   const loginOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax', maxAge: LOGIN_SECONDS } as const;
   const loginName = `${prefix}prova_login`;
-  // Without an end it is the cookie of earlier versions, which all tabs had in common.
+  // A name without a suffix is the cookie of earlier versions, common to all tabs.
   const isLoginName = new RegExp(`^${loginName}(?:_[\\w-]{${LOGIN_NAME_LENGTH}})?$`);
   const common = { path: '/', httpOnly: true, secure } as const;
   return {
@@ -73,15 +77,15 @@ export function createCookies(siteOrigin: string): Cookies {
   };
 }
 
-/** Gives a browser its session, and the mark of it. */
+/** Sets a browser's session cookie and its mark. */
 export const giveSession = (reply: FastifyReply, { session, member }: Cookies, secret: string) =>
   reply.setCookie(session.name, secret, session.options).setCookie(member.name, 'true', member.options);
 
-/** Takes both away. */
+/** Removes the session cookie and its mark. */
 export const takeSession = (reply: FastifyReply, { session, member }: Cookies) =>
   reply.clearCookie(session.name, session.options).clearCookie(member.name, member.options);
 
-/** Takes these away. */
+/** Removes these cookies. */
 export const clearCookies = (reply: FastifyReply, kinds: readonly CookieKind[]) => {
   for (const { name, options } of kinds) void reply.clearCookie(name, options);
   return reply;

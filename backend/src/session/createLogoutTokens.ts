@@ -10,7 +10,7 @@ import {
 } from './providerKeys';
 import { isKeepable } from './readRoles';
 
-/** Whose sessions a provider has ended: those of a person, one by the provider's name for it, or both at once. */
+/** Sessions ended by a provider: identified by person, by the provider's session id, or by both. */
 export interface LogoutNotice {
   readonly id: string;
   readonly issuer: string;
@@ -20,16 +20,17 @@ export interface LogoutNotice {
 
 export interface LogoutTokens {
   /**
-   * What a logout token says, or why it is none: a name for the operator's log.
-   * @throws ProviderUnreachableError when the keys cannot be fetched with which that could be told
+   * Verifies a logout token. Returns its content, or the reason for its rejection: a name for the operator's
+   * log.
+   * @throws ProviderUnreachableError when the verification keys cannot be fetched
    */
   verify(token: string): Promise<LogoutNotice | { readonly refused: string }>;
 }
 
-/** A token is accepted for so long after it was issued, in seconds. */
+/** Maximum age of a token, in seconds. */
 export const LOGOUT_TOKEN_AGE = 5 * 60;
 const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** What the type in the header may say; older providers write none, or what every token has. */
+/** Accepted types in the header; older providers omit it, or use the generic one. */
 const TYPES: readonly (string | undefined)[] = [undefined, 'logout+jwt', 'jwt'];
 
 const name = v.pipe(v.string(), v.check(isKeepable), v.maxLength(1_000));
@@ -61,12 +62,12 @@ function isToken(token: string): boolean {
   }
 }
 
-/** What the provider sends when somebody has signed out there (OpenID Connect Back-Channel Logout 1.0). */
+/** Creates the verifier of a provider's logout notifications (OpenID Connect Back-Channel Logout 1.0). */
 export function createLogoutTokens({ issuer: given, clientId }: Settings['oidc']): LogoutTokens {
   const findProvider = createProviderKeys(given);
   return {
     async verify(token) {
-      // Nobody has the provider asked for its keys by sending what is no token at all.
+      // Invalid tokens must not trigger key requests to the provider.
       if (!isToken(token)) return { refused: 'format' };
       const { issuer, keys } = await findProvider();
       try {

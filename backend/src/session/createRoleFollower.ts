@@ -14,7 +14,7 @@ import { SignInError, type SignInFault } from './signInFaults';
 interface FollowerParts {
   readonly database: Database;
   readonly oidc: Pick<OidcClient, 'renew'>;
-  /** Seconds after which the provider is asked again; null: never. */
+  /** Seconds after which the provider is asked again; null for never. */
   readonly every: number | null;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   readonly securityLog: SecurityLog;
@@ -26,20 +26,27 @@ interface Claimed {
   subject: string;
 }
 
-/** A call waits so long for the provider, in milliseconds. What comes later counts from the next call. */
+/**
+ * Time limit of a call's wait for the provider, in milliseconds. A later response counts from the next call
+ * on.
+ */
 const PATIENCE = 1_000;
-/** After a provider that did not answer, in seconds. */
+/** Pause after an unresponsive provider, in seconds. */
 const AGAIN_AFTER = 60;
-/** What says that the provider lets this person in no more, or speaks of another one. */
+/** Errors by which the provider rejects this person, or names another one. */
 const OVER: ReadonlySet<SignInFault> = new Set(['invalidGrant', 'otherPerson']);
 
 /**
- * Has roles follow the provider while a session goes on: whoever calls, and whose roles are old, is asked for there. One process asks for
- * one session at a time, since many providers take a refresh token once. Where the provider does not answer everything stays as it was.
- * @returns who calls after that; null where the provider has ended it
+ * Keeps roles in step with the provider during a session: a caller with outdated roles is refreshed there.
+ * One process asks per session at a time, since many providers accept a refresh token once. Nothing changes
+ * while the provider is unresponsive.
+ * @returns the caller afterwards; null if the provider has ended it
  */
 export function createRoleFollower({ database, oidc, every, log, securityLog }: FollowerParts) {
-  /** This call asks, and no other until the roles are old again. Null where another does. */
+  /**
+   * Claims the refresh for this call, once until the roles are outdated again. Null if another call has
+   * claimed it.
+   */
   const claim = async (hash: string): Promise<Claimed | null> => {
     try {
       const [row] = await database.query<Claimed>(
@@ -51,7 +58,7 @@ export function createRoleFollower({ database, oidc, every, log, securityLog }: 
       );
       return row ?? null;
     } catch (error) {
-      // A full disk must not keep people from reading; the next call tries again.
+      // A full disk must not prevent reading; the next call retries.
       if (isDiskFull(error)) return null;
       throw error;
     }

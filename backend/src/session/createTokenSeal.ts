@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Keeps a provider's token so that a copy of the database is of no use to anybody. */
+/** Encrypts a provider's token, so that a copy of the database is useless. */
 export interface TokenSeal {
   seal(token: string): string;
-  /** Null where it was sealed by another installation, or with a client secret that was replaced since. */
+  /** Null if the token was sealed by another installation, or with a former client secret. */
   open(sealed: string): string | null;
 }
 
@@ -11,7 +11,7 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param secret what only the backends of this installation know */
+/** @param secret known only to the backends of this installation */
 export function createTokenSeal(secret: string): TokenSeal {
   const key = createHash('sha256').update(`tokens of the provider ${secret}`).digest();
   return {

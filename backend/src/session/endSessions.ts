@@ -9,7 +9,7 @@ interface Ended {
   subject: string;
 }
 
-/** Tokens of the voice lab go with the sessions of their people. */
+/** Revokes the voice lab's tokens along with their owners' sessions. */
 async function revokeTokensOf(transaction: Queryable, people: readonly Ended[]): Promise<void> {
   const bySubject = new Map(people.map((person) => [`${person.issuer}\n${person.subject}`, person]));
   for (const person of bySubject.values()) await revokeTokens(transaction, person);
@@ -18,8 +18,8 @@ async function revokeTokensOf(transaction: Queryable, people: readonly Ended[]):
 const RETURNING = 'returning u.id as "userId", u.issuer, u.subject';
 
 /**
- * Ends what the provider says is over. A session of the person of which it is not known how the provider calls it counts as meant.
- * @returns whose sessions were ended, once for each; null where this notice was taken before
+ * Ends the sessions named by the provider. A person's session without a known provider id is ended as well.
+ * @returns the owners, once per session; null for a replayed notice
  */
 export function endProviderSessions(
   database: Database,
@@ -45,7 +45,7 @@ export function endProviderSessions(
   });
 }
 
-/** Ends all sessions of these people, or of everybody. @returns whose they were, once for each */
+/** Ends all sessions of these people, or of everybody. @returns the owners, once per session */
 export function endSessionsOf(
   database: Database,
   userIds: readonly string[] | 'everybody',
@@ -66,7 +66,7 @@ export function endSessionsOf(
   });
 }
 
-/** Notices that could not be taken again anyway. */
+/** Deletes notices that are too old to be replayed. */
 export async function removeOldLogoutTokens(database: Database): Promise<void> {
   await database.query(
     `delete from logout_tokens where used_at < now() - interval '${2 * LOGOUT_TOKEN_AGE} seconds'`,

@@ -1,9 +1,12 @@
 import { SignInError } from './signInFaults';
 
-/** Descriptions, keys and tokens are some kilobytes; what is longer is something else, or is meant to fill the memory. */
+/**
+ * Maximum bytes of a provider's response. Metadata, keys and tokens take some kilobytes; a longer response is
+ * wrong, or meant to fill the memory.
+ */
 export const MAX_ANSWER = 1024 * 1024;
 
-/** `fetch`, of whose answer no more is read than a provider has to say. Redirects are followed by nobody. */
+/** `fetch` with a size limit for a provider's responses. Redirects are not followed. */
 export async function fetchFromProvider(address: string, options: RequestInit): Promise<Response> {
   const response = await fetch(address, { ...options, redirect: 'manual' });
   if (response.body === null) return response;

@@ -21,12 +21,12 @@ const personSchema = v.object({
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT && isKeepable(value);
 
-/** Whether these claims have a name by which a person knows themself. */
+/** Whether these claims contain a name familiar to the person. */
 export const isNamed = (claims: Claims) => isText(claims['preferred_username']) || isText(claims['email']);
 
 /**
- * Who verified claims are about; null when they do not say whom. The first of `sources` is the token, the others add what it
- * does not have. A name that is missing, null or no text is no reason to refuse anybody.
+ * The person in verified claims; null without a subject. The first of `sources` is the token, the others
+ * complete it. A missing, null or non-text name is no reason to refuse anybody.
  */
 export function readIdentity(sources: readonly Claims[], roles: readonly string[]): Identity | null {
   const person = v.safeParse(personSchema, sources[0]);

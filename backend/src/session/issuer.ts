@@ -1,10 +1,10 @@
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
 
-/** Where a provider describes itself, whatever path its issuer has and whether a slash ends it. */
+/** A provider's discovery address, for any issuer path, with or without a trailing slash. */
 export const descriptionAddress = (issuer: string): string =>
   `${withoutSlash(issuer)}/.well-known/openid-configuration`;
 
-/** Whether both are one issuer, when a slash at the end is not counted: people write it and leave it out. */
+/** Whether both URLs name the same issuer. Ignores a trailing slash, since settings differ in it. */
 export const isSameIssuer = (one: string, other: string): boolean =>
   URL.canParse(one) &&
   URL.canParse(other) &&

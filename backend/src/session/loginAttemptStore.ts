@@ -6,20 +6,23 @@ export interface LoginAttempt {
   codeVerifier: string;
 }
 
-/** An attempt that came back; `begunAgo` is its age in seconds. */
+/** A returned attempt; `begunAgo` is its age in seconds. */
 export interface TakenAttempt extends LoginAttempt {
   begunAgo: number;
 }
 
 export interface LoginAttemptStore {
-  /** `browser` is the secret in the cookie of this sign-in: the answer must come back to the browser that asked. */
+  /** `browser` is the secret in this sign-in's cookie: the response must return to the requesting browser. */
   begin(state: string, browser: string, attempt: LoginAttempt): Promise<void>;
-  /** The attempt, once, for a browser that has its cookie; else why there is none: it is another browser's, or over, being unknown, too old or used before. */
+  /**
+   * Takes the attempt, once, for a browser with its cookie. Otherwise returns why not: the attempt belongs to
+   * another browser, or is over (unknown, too old or used).
+   */
   take(state: string, browser: string | undefined): Promise<TakenAttempt | 'otherBrowser' | 'over'>;
   removeExpired(): Promise<void>;
 }
 
-/** Attempts are keyed by state and not by browser, so that two tabs can sign in side by side. */
+/** Attempts are keyed by state rather than browser, so that tabs can sign in in parallel. */
 export function createLoginAttemptStore(database: Database): LoginAttemptStore {
   return {
     async begin(state, browser, { nonce, codeVerifier }) {

@@ -5,14 +5,14 @@ import { endSessionsOf } from './endSessions';
 import { recordEnded } from './recordEnded';
 import { IS_ALIVE } from './sessionStore';
 
-/** What an operator asks for: who is meant (null: everybody who is signed in), and whether their sessions end. */
+/** An operator's command: the person (null: everybody signed in), and whether to end their sessions. */
 export const sessionWishSchema = v.strictObject({
   who: v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(400))),
   ends: v.boolean(),
 });
 export type SessionWish = v.InferOutput<typeof sessionWishSchema>;
 
-/** Who was meant, as they were before; `ended` is null where it was not asked for, or not clear whom it was for. */
+/** The matching people, as before; `ended` is null if not requested, or ambiguous. */
 export const sessionReportSchema = v.object({
   people: v.array(
     v.object({
@@ -20,7 +20,7 @@ export const sessionReportSchema = v.object({
       login: v.string(),
       email: v.nullable(v.string()),
       sessions: v.number(),
-      /** ISO 8601, of the newest; null where there is no session. */
+      /** Last use of the person's newest session, in ISO 8601; null without a session. */
       lastUsedAt: v.nullable(v.string()),
     }),
   ),
@@ -36,7 +36,7 @@ interface PersonRow {
   lastUsedAt: Date | null;
 }
 
-/** More than one screen of people is for nobody to read. */
+/** Maximum number of listed people, since a longer list is unreadable. */
 const MOST_PEOPLE = 200;
 
 async function findPeople(database: Database, who: string | null): Promise<SessionReport['people']> {
@@ -55,8 +55,8 @@ async function findPeople(database: Database, who: string | null): Promise<Sessi
 }
 
 /**
- * Shows who is signed in and, where that is wished, ends it: on every backend at once, since each asks the database with each call. A name
- * that two people have ends nothing.
+ * Lists signed-in people and, if requested, ends their sessions: on every backend at once, since each queries
+ * the database per call. An ambiguous name ends nothing.
  */
 export async function manageSessions(
   database: Database,

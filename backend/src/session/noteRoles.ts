@@ -2,8 +2,8 @@ import type { Database } from '../store/database';
 import type { Identity } from './identity';
 
 /**
- * Keeps the roles with which a person who is known signed in.
- * @returns whose they are, and whether they differ from those of the sign-in before; null for an unknown person
+ * Stores the roles of a known person's sign-in.
+ * @returns the person, and whether the roles have changed; null for an unknown person
  */
 export async function noteRoles(
   database: Database,

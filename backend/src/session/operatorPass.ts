@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 
-/** In which header the operator's commands show that they run on this installation. */
+/** Header by which operators' commands prove that they run on this installation. */
 export const OPERATOR_HEADER = 'x-prova-operator';
-/** Where its backend takes them. The site passes nothing on to it. */
+/** The backend's endpoint for operators' commands. The site server forwards nothing to it. */
 export const OPERATOR_SESSIONS_PATH = '/operator/sessions';
 
 const ALGORITHM = 'HS256';
@@ -11,7 +11,7 @@ const SUBJECT = 'operator';
 const LIFETIME = '60s';
 const keyOf = (secret: string) => createHash('sha256').update(`operator ${secret}`).digest();
 
-/** Good for a minute. @param secret what only this installation knows */
+/** Creates a pass that is valid for a minute. @param secret known only to this installation */
 export const writeOperatorPass = (secret: string): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: ALGORITHM })
@@ -20,7 +20,7 @@ export const writeOperatorPass = (secret: string): Promise<string> =>
     .setExpirationTime(LIFETIME)
     .sign(keyOf(secret));
 
-/** Whether who shows this knows the secret, and knew it within the last minute. */
+/** Whether a pass was made with the secret within the last minute. */
 export const isOperatorPass = (pass: string, secret: string): Promise<boolean> =>
   jwtVerify(pass, keyOf(secret), {
     algorithms: [ALGORITHM],

@@ -12,7 +12,7 @@ interface OwnSessionRow {
   lastUsedAt: Date;
 }
 
-/** Where a person is signed in; `secret` is that of the session which asks. */
+/** A person's sessions; `secret` identifies the requesting session. */
 export async function listOwnSessions(
   database: Database,
   userId: string,
@@ -45,7 +45,7 @@ export async function endOwnSession(database: Database, userId: string, id: stri
   return ended.length === 1;
 }
 
-/** Ends all sessions of a person but the one with this secret. @returns how many there were */
+/** Ends all sessions of a person except the one with this secret. @returns the number of ended sessions */
 export async function endOtherSessions(database: Database, userId: string, secret: string): Promise<number> {
   const ended = await database.query(
     'delete from sessions where user_id = $1 and id_hash <> $2 returning public_id',

@@ -4,15 +4,18 @@ import { fetchFromProvider } from './fetchFromProvider';
 import { descriptionAddress, isSameIssuer } from './issuer';
 import { ProviderUnreachableError } from './providerUnreachableError';
 
-/** Signatures that only the provider can make. Those by a shared secret are not among them, and neither is none. */
+/** Signature algorithms that only the provider can use: neither a shared secret nor `none`. */
 export const ALGORITHMS = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
-/** How far the provider's clock may be from this one, in seconds. */
+/** Tolerance of the provider's clock, in seconds. */
 export const CLOCK_TOLERANCE = 30;
 
-/** Milliseconds for each call to the provider, for which its keys are kept, and between two looks for an unknown one. */
+/**
+ * Times in milliseconds: the limit of a call to the provider, the age of cached keys, and the pause between
+ * two lookups of unknown keys.
+ */
 export interface KeyTimes {
   readonly timeout: number;
   readonly kept: number;
@@ -20,7 +23,7 @@ export interface KeyTimes {
 }
 const KEY_TIMES: KeyTimes = { timeout: 5_000, kept: 10 * 60_000, pause: 30_000 };
 
-/** Who signs: the provider as it spells itself, and its keys. */
+/** The signer: the issuer in the provider's own spelling, and its keys. */
 interface Signer {
   readonly issuer: string;
   readonly keys: JWTVerifyGetKey;
@@ -28,7 +31,7 @@ interface Signer {
 
 const metadataSchema = v.object({ issuer: v.string(), jwks_uri: v.pipe(v.string(), v.url()) });
 
-/** Everything of jose's that says something about a token; what remains says that the keys could not be had. */
+/** Whether an error of jose is about the token; any other means that the keys were unavailable. */
 export const isTokenRefusal = (error: unknown): error is errors.JOSEError =>
   error instanceof errors.JOSEError &&
   !(error instanceof errors.JWKSTimeout) &&
@@ -39,8 +42,8 @@ export const keysUnreachable = (cause: unknown) =>
   new ProviderUnreachableError('The keys of the sign-in provider cannot be fetched', { cause });
 
 /**
- * The keys by which the provider's tokens are checked. They are looked for with the first token.
- * @returns what finds them, and throws ProviderUnreachableError where that cannot be done
+ * The provider's verification keys, fetched with the first token.
+ * @returns a lookup, which throws ProviderUnreachableError on failure
  */
 export function createProviderKeys(
   given: string,

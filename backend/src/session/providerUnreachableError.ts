@@ -1,4 +1,4 @@
-/** The provider does not answer; signing in may work later. */
+/** The provider is unresponsive; signing in may work later. */
 export class ProviderUnreachableError extends Error {
   override readonly name = 'ProviderUnreachableError';
 }

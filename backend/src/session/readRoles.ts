@@ -4,22 +4,22 @@ import * as v from 'valibot';
 import { type ClaimPath, writeClaimPath } from '../settings/claimPath';
 import type { RoleSettings } from '../settings/readProviderSettings';
 
-/** Verified claims about one person, from one place. */
+/** Verified claims about one person, from one source. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 export interface FoundRoles {
-  /** Prova's own roles as the settings map them, and the provider's other names as they are. */
+  /** Prova's roles as mapped by the settings, and the provider's other names unchanged. */
   readonly roles: readonly string[];
   /**
-   * Why none of Prova's own is among them; null where one is. `tooMany`: the provider left its list out for its length.
-   * `unmapped`: there are names, and the settings map none of them.
+   * Why `roles` holds none of Prova's roles; null if it holds one. `tooMany`: the provider omitted a long
+   * list. `unmapped`: there are names, none of them mapped.
    */
   readonly missing: 'absent' | 'empty' | 'unreadable' | 'tooMany' | 'unmapped' | null;
-  /** Other places of the claims where lists of names stand, as the setting would name them. */
+  /** Other claims with lists of names, in the setting's notation. */
   readonly elsewhere: readonly string[];
 }
 
-/** What the operator is told where somebody signs in without one of Prova's roles. */
+/** Details for the operator when somebody signs in without a role of Prova's. */
 export const ROLES_MISSING: Readonly<Record<NonNullable<FoundRoles['missing']>, string>> = {
   absent:
     'somebody signed in without a role: neither the ID token nor UserInfo has what OIDC_ROLES_CLAIM names. Have the provider put it there, or set OIDC_ROLES_CLAIM to where it is',
@@ -32,10 +32,10 @@ export const ROLES_MISSING: Readonly<Record<NonNullable<FoundRoles['missing']>, 
     "somebody signed in without a role: the provider's names for them are not among OIDC_USER_ROLES and OIDC_ADMIN_ROLES",
 };
 
-/** Longest name and most names that are kept of a person. */
+/** Maximum length of a stored role name, and maximum number of them per person. */
 const MAX_NAME = 200;
 const MAX_NAMES = 500;
-/** How deep, and how many, lists are looked for to tell the operator of them. */
+/** Depth and number limits of the search for lists, for the operator. */
 const MAX_DEPTH = 3;
 const MAX_TOLD = 8;
 
@@ -63,7 +63,7 @@ function parseList(text: string): unknown {
   }
 }
 
-/** Names as providers write them: a list, or a text with commas or spaces between them; null where it is neither. */
+/** Names in providers' formats: a list, or text with commas or spaces; null otherwise. */
 function readNames(value: unknown): readonly string[] | null {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) {
@@ -79,7 +79,7 @@ function readNames(value: unknown): readonly string[] | null {
   return text.split(text.includes(',') ? /\s*,\s*/ : /\s+/);
 }
 
-/** Text that fits into every store; see docs/decisions/0012-text-and-json-that-can-be-kept.md. */
+/** Whether a text fits into every store; see docs/decisions/0011-declared-calls-and-verbatim-text.md. */
 export const isKeepable = (text: string) => text !== '' && v.is(textSchema, text);
 
 function findLists(claims: Claims, above: ClaimPath, depth: number): ClaimPath[] {
@@ -93,17 +93,17 @@ function findLists(claims: Claims, above: ClaimPath, depth: number): ClaimPath[]
   });
 }
 
-/** Lists that every token has and that name no roles. */
+/** Lists in every token that contain no roles. */
 const NOT_ROLES = new Set(['aud', 'amr']);
 
-/** A provider that has too many groups for a token names where they could be asked for instead (Entra ID). */
+/** Whether the provider has too many groups for a token and refers to an endpoint instead (Entra ID). */
 const isLeftOut = (claims: Claims, paths: readonly ClaimPath[]) => {
   const names = asRecord(claims['_claim_names']);
   const has = (name: string) => names !== null && Object.hasOwn(names, name);
   return paths.some(([first = '']) => has(first)) || claims['hasgroups'] === true;
 };
 
-/** Roles from verified claims; where several places speak of them, what each says counts. */
+/** Roles from verified claims; several sources are combined. */
 export function readRoles(
   sources: readonly Claims[],
   { claims: paths, user, admin }: RoleSettings,
@@ -118,7 +118,7 @@ export function readRoles(
   const roles = [
     ...(isUser ? [ROLE_USER] : []),
     ...(isAdmin ? [ROLE_ADMIN] : []),
-    // What the provider calls like a role of Prova's is one only where the settings say so.
+    // A provider's name equal to a role of Prova's counts only if mapped by the settings.
     ...names.filter((name) => name !== ROLE_USER && name !== ROLE_ADMIN),
   ];
   const findMissing = () => {

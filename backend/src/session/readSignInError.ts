@@ -3,10 +3,10 @@ import * as v from 'valibot';
 import { scrub, withoutSecrets } from './scrub';
 import { SignInError, type SignInFault } from './signInFaults';
 
-/** What was under way: learning about the provider, reading the browser's answer, asking for tokens, or for UserInfo. */
+/** The stage: discovery, the browser's response, the token request, or UserInfo. */
 export type SignInStep = 'discovery' | 'answer' | 'tokens' | 'userInfo';
 
-/** The errors that OAuth 2.0 and OpenID Connect name. */
+/** Error codes of OAuth 2.0 and OpenID Connect. */
 const BY_OAUTH_ERROR: Readonly<Record<string, SignInFault>> = {
   access_denied: 'cancelled',
   invalid_client: 'invalidClient',
@@ -26,12 +26,12 @@ const BY_CLAIM: Readonly<Record<string, SignInFault>> = {
   azp: 'audience',
   iss: 'tokenIssuer',
 };
-/** Codes of Node for a connection that did not come about. */
+/** Node's codes for a failed connection. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|SSL|TLS/;
 const NAME = /^(ENOTFOUND|EAI_AGAIN)$/;
 const SLOW = /TIMEOUT|ETIMEDOUT|ABORT/;
 const CONNECTION = /^(?:E[A-Z]{3,}|UND_ERR_\w+|OAUTH_TIMEOUT|OAUTH_ABORT)$/;
-/** How openid-client says that a signature or an algorithm is not right: it has one code for much. */
+/** openid-client's messages for a wrong signature or algorithm: its code is generic. */
 const BY_MESSAGE: readonly [RegExp, SignInFault][] = [
   [/signature verification failed/, 'signature'],
   [/"alg"/, 'algorithm'],
@@ -65,7 +65,7 @@ const saidBy = (error: unknown) => {
   return parsed.success ? parsed.output : { name: '', message: '' };
 };
 
-/** An error and what it was caused by, outermost first. */
+/** An error and its causes, outermost first. */
 function chainOf(error: unknown): unknown[] {
   const chain: unknown[] = [];
   for (let at: unknown = error; at !== undefined && at !== null && chain.length < 6;) {
@@ -89,7 +89,7 @@ function findOAuthError(chain: readonly unknown[], step: SignInStep): Found | nu
   for (const error of chain) {
     if (error instanceof client.ResponseBodyError || error instanceof client.AuthorizationResponseError) {
       const { error: name, error_description: description } = error;
-      // Some providers fail with a status alone and fill the body by habit.
+      // Some providers fail by status only, with an unrelated body.
       const status = error instanceof client.ResponseBodyError ? error.status : 400;
       const fault = BY_OAUTH_ERROR[name] ?? (status >= 500 ? 'providerFailed' : 'requestRefused');
       return [fault, description === undefined ? name : `${name}: ${description}`];
@@ -149,20 +149,20 @@ function findFault(error: unknown, step: SignInStep): Found {
     if (match) return [match[1], null];
   }
   if (codes.includes('OAUTH_UNSUPPORTED_OPERATION')) return ['algorithm', null];
-  // What `fetch` throws where it says no more.
+  // The generic error of `fetch`.
   if (chain.some((each) => saidBy(each).name === 'TypeError')) return ['unreachable', null];
   return [step === 'discovery' ? 'notAProvider' : 'answerUnreadable', null];
 }
 
 /**
- * What an error of openid-client means for a sign-in.
- * @param secrets what may not stand in a log, of this sign-in and of the settings
+ * An error of openid-client as a sign-in problem.
+ * @param secrets of this sign-in and of the settings, to be kept out of the log
  */
 export function readSignInError(error: unknown, step: SignInStep, secrets: readonly string[]): SignInError {
   if (error instanceof SignInError) return error;
   const [fault, detail] = findFault(error, step);
   if (detail === null) return new SignInError(fault);
-  // An issuer is public and may be long.
+  // A long issuer may look like a secret, but is public: only known secrets are removed from it.
   return new SignInError(
     fault,
     fault === 'issuerDiffers' ? withoutSecrets(detail, secrets) : scrub(detail, secrets),

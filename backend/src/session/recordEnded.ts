@@ -1,6 +1,6 @@
 import type { SecurityLog } from '@prova/node/createSecurityLog';
 
-/** Tells of each account how many of its sessions ended. @param userIds whose they were, once for each session */
+/** Records the number of each account's ended sessions. @param userIds the owners, once per session */
 export function recordEnded(
   securityLog: SecurityLog,
   event: 'endedByProvider' | 'endedByOperator',

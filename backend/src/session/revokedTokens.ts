@@ -9,7 +9,7 @@ interface Person {
 
 const hashOf = ({ issuer, subject }: Person) => hashSecret(`${issuer}\n${subject}`);
 
-/** From now on access tokens that were issued to this person before are not accepted; those issued later are. */
+/** Rejects access tokens issued to this person before now; later tokens are accepted. */
 export async function revokeTokens(database: Queryable, person: Person): Promise<void> {
   await database.query(
     `insert into revoked_tokens (person_hash) values ($1) on conflict (person_hash) do update set revoked_at = now()`,
@@ -30,7 +30,7 @@ export async function areTokensRevoked(
   return rows.length > 0;
 }
 
-/** Those from which every token that they concern has expired. */
+/** Deletes the entries whose tokens have all expired. */
 export async function removeOldRevocations(database: Database): Promise<void> {
   await database.query(
     `delete from revoked_tokens where revoked_at < now() - interval '${2 * MAX_TOKEN_AGE} seconds'`,

@@ -3,11 +3,11 @@ import type { SignedInUser } from './sessionStore';
 
 export const isAdmin = ({ roles }: Pick<SignedInUser, 'roles'>) => roles.includes(ROLE_ADMIN);
 
-/** The interviews are for people with one of Prova's roles. */
+/** Whether a user has one of Prova's roles, which interviews require. */
 export const isMember = (user: Pick<SignedInUser, 'roles'>) =>
   user.roles.includes(ROLE_USER) || isAdmin(user);
 
-/** What somebody is here, in the word of the operator's log. */
+/** A person's role, in the operator's log. */
 export function roleOf(user: Pick<SignedInUser, 'roles'>): 'admin' | 'user' | 'none' {
   if (isAdmin(user)) return 'admin';
   return isMember(user) ? 'user' : 'none';

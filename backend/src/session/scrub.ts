@@ -1,6 +1,6 @@
-/** Longest that is kept of what a provider says. */
+/** Maximum length of a provider's message in the log. */
 const MAX_LENGTH = 200;
-/** Codes, tokens, keys and hashes are long runs of these letters; words are not. */
+/** Codes, tokens, keys and hashes are long runs of these characters; words are not. */
 const LONG_RUN = /[A-Za-z0-9_~+/=%-]{20,}(?:\.[A-Za-z0-9_~+/=%-]+)*/g;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Cs}]+/gu;
 const HIDDEN = '…';
@@ -14,12 +14,12 @@ function spellingsOf(secret: string): string[] {
   return [secret, percent, lower(percent), form, lower(form), ...encoded];
 }
 
-/** Text without the secrets that are known, in any of the usual spellings, on one line. */
+/** Text on one line without known secrets, in any usual encoding. */
 function hide(text: string, secrets: readonly string[]): string {
   const spellings = secrets
     .filter((secret) => secret !== '')
     .flatMap(spellingsOf)
-    // The longest first: a spelling may be a part of another.
+    // Longest first: an encoding may be part of another.
     .toSorted((one, other) => other.length - one.length);
   return spellings
     .reduce((hidden, spelling) => hidden.replaceAll(spelling, HIDDEN), text)
@@ -27,9 +27,9 @@ function hide(text: string, secrets: readonly string[]): string {
 }
 const cut = (text: string) => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}${HIDDEN}` : text);
 
-/** What somebody else wrote, as it may stand in a log: without known secrets and not long. */
+/** Untrusted text for a log: without known secrets, and truncated. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string => cut(hide(text, secrets));
 
-/** The same, and without whatever looks like a secret. */
+/** Untrusted text for a log, also without anything that looks like a secret. */
 export const scrub = (text: string, secrets: readonly string[]): string =>
   cut(hide(text, secrets).replaceAll(LONG_RUN, HIDDEN));

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as a cookie or address can carry them. */
+/** 256 random bits, safe for cookies and addresses. */
 export const createSecret = () => randomBytes(32).toString('base64url');
 
 /** Secrets are stored hashed: a copy of the database signs nobody in. */

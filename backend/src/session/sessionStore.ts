@@ -3,7 +3,7 @@ import { isDiskFull } from '../store/isStoreUnavailable';
 import type { Identity } from './identity';
 import { createSecret, hashSecret } from './secret';
 
-/** Who makes a call. `id` is Prova's own; roles are those of the sign-in. */
+/** The caller. `id` is Prova's own; the roles date from the sign-in. */
 export interface SignedInUser {
   id: string;
   login: string;
@@ -15,13 +15,13 @@ export interface SignedInUser {
 
 /** A session with its user. */
 export interface FoundSession extends SignedInUser {
-  /** Seconds since the provider was asked for the roles; null where it cannot be asked. */
+  /** Seconds since the roles were refreshed; null if that is impossible. */
   rolesAskedAgo: number | null;
 }
 
-/** How the provider can be heard of a session, and asked about it; null where it gave nothing for that. */
+/** The provider's handles of a session; null if it gave none. */
 export interface ProviderHold {
-  /** The provider's own name of the session. */
+  /** The provider's own session id. */
   readonly providerSession: string | null;
   /** A refresh token, sealed. */
   readonly renewal: string | null;
@@ -42,7 +42,8 @@ const PERSON_COLUMNS = 'u.id, u.login, u.email, u.first_name as "firstName", u.l
 type Person = Omit<SignedInUser, 'roles'>;
 
 /**
- * Who this is here. An access token may say less of somebody than a sign-in: what is known already stays.
+ * Prova's user with this identity, created if new. An access token may contain less than a sign-in: known
+ * data stays.
  */
 export async function findOrAddUser(
   database: Queryable,
@@ -66,11 +67,11 @@ export async function findOrAddUser(
 }
 
 export interface SessionStore {
-  /** Begins a session with a new secret, which is told only here. `userAgent` is what the browser says of itself. */
+  /** Starts a session with a new secret, disclosed only here. `userAgent` is the browser's. */
   begin(identity: Identity, idToken: string, userAgent?: string, hold?: ProviderHold): Promise<string>;
-  /** The session's user, null when it is unknown or over. Using a session keeps it alive. */
+  /** The session's user, null when the session is unknown or over. Use extends the session. */
   find(secret: string): Promise<FoundSession | null>;
-  /** Ends the session and answers its ID token, null when there was none. */
+  /** Ends the session and returns its ID token, null when there was none. */
   end(secret: string): Promise<string | null>;
   removeExpired(): Promise<void>;
 }
@@ -78,9 +79,9 @@ export interface SessionStore {
 export const SESSION_LIFETIME_SECONDS = 12 * 60 * 60;
 export const SESSION_IDLE_SECONDS = 30 * 60;
 
-// The database's clock decides, so that a clock step of one server signs nobody out.
+// The database's clock decides, so that a clock step on one server signs nobody out.
 const WITHIN_LIFETIME = `s.created_at > now() - interval '${SESSION_LIFETIME_SECONDS} seconds'`;
-// Thinking about an answer is not idling: while an interview runs, idle time does not count.
+// Thinking is not idling: idle time does not count during an interview.
 const NOT_IDLE = `(
   s.last_used_at > now() - interval '${SESSION_IDLE_SECONDS} seconds'
   or exists (
@@ -90,10 +91,10 @@ const NOT_IDLE = `(
   )
 )`;
 
-/** Of a row `s` of the sessions. */
+/** Whether a session is alive, as a condition on a row `s` of the sessions. */
 export const IS_ALIVE = `(${WITHIN_LIFETIME} and ${NOT_IDLE})`;
 
-/** Longest that is kept of what a browser says of itself. */
+/** Maximum length stored of a user agent. */
 const MAX_USER_AGENT = 300;
 
 export function createSessionStore(database: Database): SessionStore {
@@ -101,7 +102,7 @@ export function createSessionStore(database: Database): SessionStore {
     try {
       await database.query('update sessions set last_used_at = now() where id_hash = $1', [hash]);
     } catch (error) {
-      // A full disk must not keep people from reading; the next call tries again.
+      // A full disk must not prevent reading; the next call retries.
       if (!isDiskFull(error)) throw error;
     }
   };

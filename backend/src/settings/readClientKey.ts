@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { StartFailure } from '@prova/node/startFailure';
 import * as v from 'valibot';
 
-/** What Prova signs with to show the sign-in provider who asks, instead of a secret. */
+/** The signing key for client authentication, instead of a secret. */
 export interface ClientKey {
   readonly jwk: JsonWebKey;
   readonly algorithm: 'RS256' | 'ES256' | 'ES384' | 'ES512';
   readonly keyId: string | null;
-  /** SHA-256 of the certificate that stands beside the key, as base64url; some providers find the key by it. */
+  /** SHA-256 of the accompanying certificate, as base64url; some providers find the key by it. */
   readonly thumbprint: string | null;
 }
 
@@ -34,8 +34,8 @@ function readText(file: string): string {
 }
 
 /**
- * Reads a private key in PEM form (PKCS #8, with or without its certificate beside it) or as a JWK.
- * @throws StartFailure that names the file and what is wrong with it; nothing of its content
+ * Reads a private key in PEM form (PKCS #8, with or without its certificate) or as a JWK.
+ * @throws StartFailure that names the file and the fault, without its content
  */
 export function readClientKey(file: string, keyId: string | undefined): ClientKey {
   const text = readText(file);

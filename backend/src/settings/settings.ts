@@ -3,9 +3,9 @@ import type { LanguageModelSettings } from './readLanguageModelSettings';
 import type { ProviderSettings } from './readProviderSettings';
 import type { VoiceServiceSettings } from './readVoiceServiceSettings';
 
-/** Who speaks and listens besides the built-in voice; null where nothing is set. */
+/** Speech providers besides the built-in voice; null if not configured. */
 export interface VoiceProvidersSettings {
-  /** OpenAI, or a server that speaks as it does, whose models and voices may have names of their own. */
+  /** OpenAI, or a compatible server, whose models and voices may have their own names. */
   openai:
     | (VoiceServiceSettings & {
         speechModels: readonly string[];
@@ -16,30 +16,30 @@ export interface VoiceProvidersSettings {
   elevenlabs: VoiceServiceSettings | null;
 }
 
-/** Everything the backend can be told, parsed and complete. */
+/** All settings of the backend, parsed and complete. */
 export interface Settings {
   production: boolean;
   host: string;
   port: number;
-  /** What the browser sees: pages and API stand behind this one origin. */
+  /** Origin of the site as the browser sees it: pages and API share it. */
   siteOrigin: string;
   /** The embedded database's folder, or the address of a PostgreSQL server. */
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
-  /** What is kept in files is in this folder. */
+  /** Folder of file storage. */
   dataFolder: string;
   speechCacheFolder: string;
-  /** The same of what other providers spoke. */
+  /** Cache folder of other providers' speech. */
   providerSpeechFolder: string;
-  /** Most calls of one person in a minute. */
+  /** Rate limit of one person per minute. */
   callsPerMinute: number;
-  /** Who may say for whom a call is made: the site server and what stands before it. */
+  /** Trusted proxies: the site server, and proxies in front of it. */
   trustedProxies: readonly string[];
   oidc: ProviderSettings;
-  /** Null: the voice lab is a page of the site alone, and access tokens are not accepted. */
+  /** Null: the voice lab is a page of the site only, and access tokens are rejected. */
   voiceLab: VoiceLabSettings | null;
   /** Null: the built-in interviewer works alone, and no answer leaves this server. */
   languageModel: LanguageModelSettings | null;
   voiceProviders: VoiceProvidersSettings;
-  /** Whether a job description given as an address is fetched; otherwise it is no more than text. */
+  /** Whether a job description that is an address is fetched; otherwise it is plain text. */
   fetchJobDescriptions: boolean;
 }

@@ -1,4 +1,4 @@
-/** The kinds of audio files that browsers play and that are kept, each with the end of its file's name. */
+/** Playable, cacheable audio types, with their file extensions. */
 export const AUDIO_EXTENSIONS = {
   'audio/wav': '.wav',
   'audio/mpeg': '.mp3',

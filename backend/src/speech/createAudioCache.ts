@@ -7,16 +7,16 @@ import type { SpokenAudio } from './speaker';
 
 interface AudioCacheOptions {
   folder: string;
-  /** When the files together are larger than this, those longest unused go. */
+  /** Maximum total size in bytes; beyond it, the least recently used files are evicted. */
   maxBytes: number;
 }
 
-/** Audio files by the keys of `audioKeyOf`, which keep their media type. The folder belongs to one process at a time. */
+/** Audio files by `audioKeyOf`, with their media types. The folder belongs to one process at a time. */
 export interface AudioCache {
-  /** Undefined when nothing is kept under the key. */
+  /** Undefined for an unknown key. */
   read(key: string): Promise<SpokenAudio | undefined>;
   write(key: string, audio: SpokenAudio): Promise<void>;
-  /** All sounds of the texts with these keys (`textKeyOf`); nothing happens for what is not kept. */
+  /** All sounds of the texts with these keys (`textKeyOf`); unknown keys are ignored. */
   remove(textKeys: readonly string[]): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface KeptFile {
 
 const UNFINISHED = '.part';
 
-/** A file appears under its key only when it is whole: it is written beside it and renamed. */
+/** A file appears under its key atomically: written aside and renamed. */
 export function createAudioCache({ folder, maxBytes }: AudioCacheOptions): AudioCache {
   const pathOf = (key: string, { contentType }: Pick<KeptFile, 'contentType'>) =>
     join(folder, `${key}${AUDIO_EXTENSIONS[contentType]}`);
@@ -96,7 +96,7 @@ export function createAudioCache({ folder, maxBytes }: AudioCacheOptions): Audio
   };
 }
 
-/** What is kept, oldest first; what a killed process left unfinished is removed, and so are names that no one asks for. */
+/** The cached files, oldest first; unfinished and obsolete files are removed. */
 async function listFiles(folder: string): Promise<Map<string, KeptFile>> {
   await mkdir(folder, { recursive: true });
   const found: { key: string; file: KeptFile; mtimeMs: number }[] = [];
@@ -104,7 +104,7 @@ async function listFiles(folder: string): Promise<Map<string, KeptFile>> {
     const contentType = AUDIO_MEDIA_TYPES.find((type) => name.endsWith(AUDIO_EXTENSIONS[type]));
     const key = contentType === undefined ? '' : name.slice(0, -AUDIO_EXTENSIONS[contentType].length);
     const { size, mtimeMs } = isAudioKey(key) ? await stat(join(folder, name)) : { size: 0, mtimeMs: 0 };
-    // After a power cut a file may have its name and nothing in it.
+    // After a power cut a file may be empty.
     if (contentType !== undefined && size > 0) {
       found.push({ key, file: { contentType, size }, mtimeMs });
     } else if (contentType !== undefined || name.endsWith(UNFINISHED)) {

@@ -12,39 +12,42 @@ import { PAUSE, wordsForVoice } from './text/wordsForVoice';
 import { UnspeakableTextError } from './speaker';
 
 export interface BuiltInSpeakerOptions {
-  /** Folder for spoken texts; made when it is missing. No other process may use it at the same time. */
+  /** Cache folder of speech; created if missing. No other process may use it at the same time. */
   cacheDir: string;
   cacheMaxBytes?: number;
-  /** Longest a part of a text (400 characters) may take, in milliseconds. */
+  /** Time limit of a text's part (400 characters), in milliseconds. */
   hangLimitMs?: number;
   startWorker?: () => Worker;
-  /** A cache that cannot be read or written costs time, not speech: it is told here and the text is spoken anyway. */
+  /** A broken cache costs time, not speech: it is reported here and the text is spoken anyway. */
   onCacheFailure?: (error: Error) => void;
-  /** How words are to be said besides what is built in; asked for each text, so that a change is heard at once. */
+  /** Custom pronunciations; read for each text, so that changes apply at once. */
   readPronunciations?: () => Promise<readonly Pronunciation[]>;
-  /** Told of each text: whether it was kept already (hit) or had to be spoken (miss). */
+  /** Called for each text: cached (hit) or synthesised (miss). */
   onAsked?: (outcome: 'hit' | 'miss') => void;
 }
 
-/** The built-in voice, which can speak in more than one way. */
+/** The built-in voice, with several styles. */
 export interface BuiltInSpeaker extends Speaker {
   /** @throws UnspeakableTextError when this voice has no sound for the text. */
   speak(text: string, style?: BuiltInStyle): Promise<SpokenAudio>;
 }
 
-/** About 1 300 questions of 6 seconds. */
+/** Cache size: about 1,300 questions of 6 seconds. */
 const CACHE_MAX_BYTES = 256 * 1024 * 1024;
-/** A part takes 0.4 s on two idle cores; ten of them at once on a busy machine still stay below this. */
+/**
+ * Milliseconds until a part counts as hung. A part takes 0.4 s on two idle cores, and ten parts on a busy
+ * machine still take less than this.
+ */
 const HANG_LIMIT_MS = 20_000;
-/** The longest text that is taken, in UTF-16 code units: six minutes of speech. */
+/** Maximum text length, in UTF-16 code units: six minutes of speech. */
 export const MAX_TEXT_LENGTH = 5000;
 
-/** Written exactly so because the bundler recognizes this form and builds the worker as a file of its own. */
+/** The bundler recognises exactly this form and builds the worker as a separate file. */
 const startSpeechWorker = (): Worker => new Worker(new URL('./speechWorker.ts', import.meta.url));
 
 /**
- * The voice that needs no network: flite in a worker thread, English only, 16 kHz mono WAV. A text costs about 100 ms
- * the first time and a file read after that, also after a restart. Nothing runs before the first `speak`.
+ * The offline voice: flite in a worker thread, English only, 16 kHz mono WAV. A text costs about 100 ms the
+ * first time and a file read after that, also after a restart. Nothing runs before the first `speak`.
  */
 export function createBuiltInSpeaker({
   cacheDir,
@@ -106,7 +109,7 @@ export function createBuiltInSpeaker({
         throw new UnspeakableTextError(`it is longer than ${String(MAX_TEXT_LENGTH)} characters`);
       }
       const words = wordsForVoice(text, await readPronunciations());
-      // From the respelled words, so that a better pronunciation makes the old sound unreachable.
+      // Keyed by the respelled words, so that a better pronunciation replaces the old sound.
       const key = audioKeyOf(text, [...fliteArgumentsFor(style), words]);
       let wave = underway.get(key);
       if (wave === undefined) {
@@ -121,12 +124,12 @@ export function createBuiltInSpeaker({
   };
 }
 
-/** Between two paragraphs, beside the silence with which each of them begins and ends. */
+/** Pause between two paragraphs, in addition to the silence around each. */
 const PAUSE_S = 0.5;
 const silenceLike = ({ sampleRate }: Pick<Wave, 'sampleRate'> = { sampleRate: 16_000 }): Wave => ({
   sampleRate,
   samples: new Int16Array(Math.round(PAUSE_S * sampleRate)),
 });
 
-/** Below this the voice's pauses lie; its words reach into the thousands (of 32 767). */
+/** Amplitude below which the voice pauses, out of 32,767. Its words reach into the thousands. */
 const SILENCE_AMPLITUDE = 500;

@@ -6,7 +6,7 @@ import type { SpeechReply, SpeechRequest } from './speechWorkerMessages';
 
 type SpeechWorkerFailure = 'failed' | 'hung' | 'died' | 'closed';
 
-/** The text could be spoken, but the worker that speaks did not manage to. */
+/** The text is speakable, but its worker failed. */
 class SpeechWorkerError extends Error {
   override readonly name = 'SpeechWorkerError';
 
@@ -20,23 +20,23 @@ class SpeechWorkerError extends Error {
 
 interface SynthesizerOptions {
   startWorker: () => Worker;
-  /** A worker that has not answered after this many milliseconds is ended. */
+  /** Milliseconds after which an unresponsive worker is ended. */
   hangLimitMs: number;
 }
 
 /** The speech worker seen from the main thread. */
 export interface Synthesizer {
   /**
-   * A WAV file of a prepared part of a text. Parts are spoken in the order in which they were asked for.
+   * A WAV file of a prepared part of a text. Parts are spoken in request order.
    *
    * @throws SpeechWorkerError when the worker hung, failed, or died twice over this part.
    */
   synthesize(text: string, style: BuiltInStyle): Promise<Uint8Array>;
-  /** Ends the worker; what is still being spoken fails. */
+  /** Ends the worker; pending speech fails. */
   close(): Promise<void>;
 }
 
-/** Starts the worker when it is first needed, and again after it died. An idle worker keeps no process alive. */
+/** Starts the worker on demand, and again after it died. An idle worker keeps no process alive. */
 export function createSynthesizer({ startWorker, hangLimitMs }: SynthesizerOptions): Synthesizer {
   let running: Worker | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -106,7 +106,7 @@ async function replyOf(worker: Worker, signal: AbortSignal): Promise<SpeechReply
     const [reply] = (await once(worker, 'message', { signal })) as [SpeechReply];
     return reply;
   } catch (error) {
-    // `once` rejects with what the worker threw.
+    // `once` rejects with the error that the worker threw.
     throw new SpeechWorkerError('died', error instanceof Error ? error.message : String(error));
   }
 }

@@ -1,23 +1,23 @@
 import type { AudioMediaType } from './audioMediaTypes';
 
-/** Audio ready to be sent, whole. */
+/** Complete audio of a text. */
 export interface SpokenAudio {
   contentType: AudioMediaType;
   bytes: Uint8Array;
 }
 
-/** A voice. Started ones hold a worker or a connection: `close` gives it back. */
+/** A voice. A started voice holds a worker or a connection, which `close` releases. */
 export interface Speaker {
   /** @throws UnspeakableTextError when this voice has no sound for the text. */
   speak(text: string): Promise<SpokenAudio>;
-  /** Under which key the sound of a text is kept, in whichever voice; it tells nothing of the text. */
+  /** The cache key of a text's sound in any voice; does not reveal the text. */
   keyOf(text: string): string;
-  /** Deletes the sound kept under these keys; others know nothing of it. */
+  /** Deletes the sound cached under these keys. */
   forget(keys: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The voice has no sound for a text: it is empty, or in letters the voice does not know. */
+/** The voice has no sound for a text: it is empty, or in an unknown script. */
 export class UnspeakableTextError extends Error {
   override readonly name = 'UnspeakableTextError';
 

@@ -1,19 +1,22 @@
 import { statfs } from 'node:fs/promises';
 
 /**
- * Bytes that stay free: two segments of the write-ahead log. The embedded database recovers from a table that cannot grow,
- * but one whose log cannot grow never answers again, and neither does its process.
+ * Reserve of free bytes: two segments of the write-ahead log. The embedded database recovers from a table
+ * that cannot grow, but one whose log cannot grow never answers again, and neither does its process.
  */
 const RESERVE = 32 * 1024 * 1024;
 const MEGABYTE = 1024 * 1024;
 
-/** The disk has no room for changes; what is stored can be read. */
+/** The disk has no room for changes; stored data can be read. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
   readonly code = 'ENOSPC';
 }
 
-/** Looks at the disk that holds `folder`. @returns what throws DiskFullError while there is less than the reserve */
+/**
+ * Checks the disk of `folder`. @returns a function that throws DiskFullError while there is less than the
+ * reserve
+ */
 export function createSpaceGuard(folder: string): () => Promise<void> {
   return async () => {
     const { bavail, bsize } = await statfs(folder);

@@ -1,8 +1,8 @@
-/** Where statements run: a database, or one transaction of it. */
+/** Target of statements: a database, or one of its transactions. */
 export interface Queryable {
-  /** One statement with its parameters as $1, $2 …; JSON parameters travel as text. */
+  /** One statement with its parameters as $1, $2 …; JSON parameters are passed as text. */
   query<Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]): Promise<Row[]>;
-  /** Several statements without parameters, which may take their time: for migrations. */
+  /** Several statements without parameters and time limit: for migrations. */
   script(sql: string): Promise<void>;
 }
 
@@ -10,9 +10,12 @@ export interface Queryable {
 export interface Database extends Queryable {
   /** True when no other process can be working on the same data. */
   readonly exclusive: boolean;
-  /** All of `work` or nothing of it; rolled back when it throws. It may run twice, so it changes nothing else. */
+  /**
+   * Runs `work` in a transaction; rolled back when it throws. It may run twice, so it must have no other
+   * effects.
+   */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
-  /** @throws the reason when the database cannot be read, or would not take a change, at the moment. */
+  /** @throws the reason when the database is unreadable, or would not accept a change, at the moment. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -17,7 +17,7 @@ const browser = newBrowser();
 
 beforeAll(async () => {
   if (!disk) return;
-  // Its log goes to the same disk, as with `npm start`. A hundred long answers at once are not what is tried here.
+  // The log goes to the same disk, as with `npm start`. Rate limits are out of scope here.
   const logFile = join(disk.folder, 'log');
   site = await createTestSite({ DATA_DIR: disk.folder, CALLS_PER_MINUTE: '6000' }, { logFile });
   await site.startIdentityProvider();

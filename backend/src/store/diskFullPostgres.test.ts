@@ -12,7 +12,7 @@ import { openPostgresDatabase } from './openPostgresDatabase';
 const disk = mountSmallDisk(32);
 const onSmallDisk = disk ? test : test.skip;
 const why = disk ? '' : ' (skipped: this process may not mount a disk)';
-/** More than fit into what the tables' pages have left. */
+/** Number of calls: more than the tables' pages have room for. */
 const ENOUGH_CALLS = 200;
 
 afterAll(() => disk?.unmount());
@@ -23,7 +23,7 @@ describeOnPostgres('[D4] a full disk under PostgreSQL', (server) => {
   let backend: TestBackend;
   let person: TestPerson;
 
-  /** A tablespace on the small disk, owned by whom the server runs as. */
+  /** A tablespace on the small disk, owned by the server's user. */
   async function createSpace(folder: string): Promise<void> {
     const [row] = await database.query<{ data_directory: string }>('show data_directory');
     const { uid, gid } = statSync(row?.data_directory ?? '');

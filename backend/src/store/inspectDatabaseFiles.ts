@@ -2,14 +2,14 @@ import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartFailure } from '@prova/node/startFailure';
 
-/** Where the embedded database keeps its files, below its folder. */
+/** The embedded database's files, below its folder. */
 export const FILES = 'pg';
-/** What the files are called while they are being made. */
+/** The files' name during creation. */
 export const UNFINISHED = `${FILES}.unfinished-`;
 
-/** The PostgreSQL inside the engine; another one's files are not read. */
+/** The engine's PostgreSQL version; files of other versions are incompatible. */
 const POSTGRES = '18';
-/** A copy that was interrupted lacks some of these; PostgreSQL does not start without any one. */
+/** Files and folders that PostgreSQL requires. An interrupted copy lacks some of them. */
 const REQUIRED = [
   'PG_VERSION',
   'global/pg_control',
@@ -19,14 +19,16 @@ const REQUIRED = [
   'pg_multixact',
   'postgresql.conf',
 ] as const;
-/** What stands in the folder before there is a database: locks, what a killed start left, and what a file system keeps there. */
+/**
+ * Content allowed in a folder without a database: locks, a killed start's leftovers, and file system entries.
+ */
 const NO_DATA = /^(?:lock[.-]|pg\.unfinished-|\.|lost\+found$)/;
 
 export type DatabaseFiles =
-  /** No data: a database may be made here. */
+  /** The folder has no data: a database may be created here. */
   | { readonly state: 'none' }
   | { readonly state: 'whole' }
-  /** There is something, and no whole database. `fault` is a clause that names the file. */
+  /** An incomplete database. `fault` is a clause that names the file. */
   | { readonly state: 'damaged'; readonly fault: string };
 
 const damaged = (fault: string): DatabaseFiles => ({ state: 'damaged', fault });
@@ -40,7 +42,7 @@ async function ifPresent<Result>(read: Promise<Result>): Promise<Result | null> 
   }
 }
 
-/** Looks at the files of the embedded database in `folder` by name, and changes nothing. */
+/** Checks the embedded database's files in `folder` by name; read-only. */
 export async function inspectDatabaseFiles(folder: string): Promise<DatabaseFiles> {
   const files = join(folder, FILES);
   if ((await ifPresent(lstat(files))) === null) {
@@ -64,7 +66,7 @@ export async function inspectDatabaseFiles(folder: string): Promise<DatabaseFile
   );
 }
 
-/** What to do about files that cannot be used, as a sentence. */
+/** The remedy for unusable files, as a sentence. */
 export const restoreAdvice = (folder: string): string =>
   `Put a whole copy of the folder in its place. Or move it away (mv ${folder} ${folder}.damaged) and restore your newest backup (npm run restore -- <backup file>); without one, the next start makes an empty database.`;
 

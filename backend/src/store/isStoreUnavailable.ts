@@ -1,8 +1,11 @@
 import { types } from 'node:util';
 
-/** SQLSTATE classes: connection, rolled back (deadlock), insufficient resources (a full disk too), operator intervention. */
+/**
+ * SQLSTATE classes: connection, rolled back (deadlock), insufficient resources (also a full disk), operator
+ * intervention.
+ */
 const UNAVAILABLE_CLASSES = new Set(['08', '40', '53', '57']);
-/** A standby that takes no changes, a transaction ended for idling: what a failover or a slow network looks like. */
+/** A read-only standby, a transaction ended for idling: symptoms of a failover or a slow network. */
 const UNAVAILABLE_CODES = new Set(['25006', '25P03']);
 const NETWORK_FAULTS = new Set([
   'ECONNREFUSED',
@@ -14,18 +17,18 @@ const NETWORK_FAULTS = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** Those of node-postgres have no code. */
+/** Messages of node-postgres's own errors, which have no code. */
 const CLIENT_FAULTS =
   /timeout exceeded when trying to connect|Query read timeout|Connection terminated|connection error and is not queryable/;
 
-// Not `instanceof`: an error of the network may come from another realm.
+// The code counts, and not `instanceof`: a network error may come from another realm.
 const codeOf = (error: Error) => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** No room for a change; what is stored can still be read. */
+/** Whether the disk has no room for a change; stored data can still be read. */
 export const isDiskFull = (error: unknown): boolean =>
   types.isNativeError(error) && ['53100', 'ENOSPC'].includes(codeOf(error));
 
-/** The database cannot work at the moment; the same call may succeed later. */
+/** Whether the database is temporarily unavailable, so that the same call may succeed later. */
 export function isStoreUnavailable(error: unknown): boolean {
   if (!types.isNativeError(error)) return false;
   const code = codeOf(error);

@@ -15,15 +15,15 @@ require(engine).PGlite.create({ dataDir }).then((database) => database.close());
 
 async function makeIn(dataDir: string): Promise<void> {
   const engine = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  // It runs once: to optimize its code would take longer than the code then saves.
+  // The program runs once: optimising its code would cost more than it saves.
   await run(process.execPath, ['--liftoff-only', '-e', PROGRAM, engine, dataDir]);
 }
 
 /**
- * Makes a database in `<folder>/pg` unless there is one. That is done by a process of its own, which ends with it: it takes 700 MB, most of
- * which one that goes on would keep. The folder gets its name when all of it is there, so a start that is killed leaves nothing
- * that the next would take for a database.
- * @throws StartFailure when the folder holds something that is no whole database: nothing is made over it
+ * Creates a database in `<folder>/pg` unless there is one, in a child process: it takes 700 MB, most of which
+ * a long-running process would keep. The folder is renamed once complete, so a killed start leaves nothing
+ * that the next start would take for a database.
+ * @throws StartFailure when the folder has an incomplete database: a new one never overwrites it
  */
 export async function makeEmbeddedDatabase(folder: string): Promise<void> {
   const found = await inspectDatabaseFiles(folder);
@@ -33,7 +33,7 @@ export async function makeEmbeddedDatabase(folder: string): Promise<void> {
   }
   if (found.state === 'whole') return;
   const finished = join(folder, FILES);
-  // An empty folder there may be a disk of its own or a link to one, and stays what it is.
+  // An empty folder may be a mount or a link, and is not replaced.
   if (existsSync(finished)) return makeIn(finished);
   const dataDir = await mkdtemp(join(folder, UNFINISHED));
   await makeIn(dataDir);

@@ -2,12 +2,12 @@ import { StartFailure } from '@prova/node/startFailure';
 import type { Database, Queryable } from './database';
 import { migrations } from './migrations/migrations';
 
-/** Any number will do, as long as every Prova asks for the same one. */
+/** An arbitrary number, common to all versions of Prova. */
 const ADVISORY_LOCK = 7_061_976;
 
-/** The schema version of the data: 0 when there is none. Until the transaction ends no other process changes the schema. */
+/** The schema version of the data: 0 for none. Locks the schema until the transaction ends. */
 export async function lockSchema(transaction: Queryable): Promise<number> {
-  // Neither the wait for another process nor the change of a large table is a statement that hangs.
+  // Neither waiting for another process nor changing a large table is a hang.
   await transaction.script(`set local statement_timeout = 0; select pg_advisory_xact_lock(${ADVISORY_LOCK})`);
   await transaction.script(
     'create table if not exists schema_version (version int primary key, applied_at timestamptz not null default now())',
@@ -27,7 +27,7 @@ export async function applyMigrations(transaction: Queryable, from: number, to: 
 }
 
 /**
- * Applies what is missing, all of it or nothing; several processes may try at once.
+ * Applies missing migrations, atomically; several processes may try at once.
  * @throws StartFailure when the data was written by a newer Prova.
  */
 export function migrate(database: Database): Promise<void> {

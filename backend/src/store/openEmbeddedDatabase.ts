@@ -11,7 +11,7 @@ import type { Database, Queryable } from './database';
 import { damagedDatabase, FILES } from './inspectDatabaseFiles';
 import { makeEmbeddedDatabase } from './makeEmbeddedDatabase';
 
-/** SQLSTATEs of a file that is gone, cannot be read, or does not hold what was written to it. */
+/** SQLSTATEs of a missing, unreadable or corrupt file. */
 const DAMAGE = new Set(['58P01', '58030', 'XX001', 'XX002']);
 
 const queryable = (target: PGlite | Transaction): Queryable => ({
@@ -24,25 +24,25 @@ const queryable = (target: PGlite | Transaction): Queryable => ({
 });
 
 /**
- * What the database takes of the machine's memory. Its own 128 MB of buffers would all be written to at its start; a page of a file
- * that is not in these 16 MB comes from the system's cache. The engine begins with 128 MB, of which it then uses 40. What it takes beyond
- * that for sorting it never gives back, so a statement sorts in its file what is larger than these.
+ * Memory settings of the database. Its default 128 MB of buffers would all be touched at startup; pages
+ * beyond these 16 MB come from the system's cache. The engine starts with 128 MB, of which it then uses 40.
+ * Memory taken for sorting is never released, so larger sorts use files.
  */
 const MEMORY = ['shared_buffers=16MB', 'work_mem=2MB', 'maintenance_work_mem=16MB', 'temp_buffers=2MB'];
 /**
- * How much of a function has to run before V8 compiles it once more, optimized: 1.8 MB of code by default, which half of a database's
- * start exceeds. That took 50 MB and as much processor time as it saved.
+ * Code size executed before V8 optimises a function: 1.8 MB by default, which half of a database's startup
+ * exceeds. That took 50 MB and as much processor time as it saved.
  */
 const OPTIMIZE_AFTER_BYTES = 1e9;
 
 const READS = /^\s*select\b/i;
 
 interface Surroundings {
-  /** Where the data is: a folder, or an archive of one to be unpacked in memory. */
+  /** Location of the data: a folder, or an archived folder to be unpacked in memory. */
   data: { dataDir: string } | { loadDataDir: Blob };
-  /** Asked before every change; throws where there is no room for it. */
+  /** Called before every change; throws if there is no room for it. */
   requireSpace(): Promise<void>;
-  /** Runs once it is closed. */
+  /** Called once the database is closed. */
   release(): Promise<void>;
 }
 
@@ -74,14 +74,14 @@ async function startPglite({ data, requireSpace, release }: Surroundings): Promi
         () => true,
         () => false,
       );
-      // Closing writes to the log. Without room for that it is left as `kill -9` would leave it, which loses nothing.
+      // Closing writes to the log. Without room for that it is left as after `kill -9`, which loses nothing.
       if (hasSpace) await pglite.close();
       await release();
     },
   };
 }
 
-/** The same database; where a statement meets damaged files, the error says what to do about them. */
+/** Wraps a database, so that its errors from damaged files include a remedy. */
 function explainDamage(database: Database, folder: string): Database {
   const explained = <Result>(work: Promise<Result>): Promise<Result> =>
     work.catch((error: unknown) => {
@@ -97,7 +97,7 @@ function explainDamage(database: Database, folder: string): Database {
   };
 }
 
-/** @throws StartFailure when a table or an index has no file: the engine would not say so before somebody needs it. */
+/** @throws StartFailure when a table or an index has no file: the engine would report that only on use. */
 async function requireFiles(database: Database, folder: string): Promise<void> {
   const files = await database.query<{ path: string }>(
     'select pg_relation_filepath(oid) as path from pg_class where pg_relation_filepath(oid) is not null',
@@ -107,15 +107,15 @@ async function requireFiles(database: Database, folder: string): Promise<void> {
 }
 
 /**
- * PostgreSQL inside this process, its data in `folder`. The folder is held for as long as the database is open: two
- * processes on it would lose acknowledged writes without an error.
- * @throws StartFailure when another process holds the folder, it cannot be written or is open to others, its disk is full, or what is in it
- * is no whole database.
+ * PostgreSQL inside this process, with its data in `folder`. The folder is locked while the database is open:
+ * two processes on it would lose acknowledged writes without an error.
+ * @throws StartFailure when another process locks the folder, it is unwritable or open to others, its disk is
+ * full, or its database is incomplete.
  */
 export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   securePrivateFolder(folder);
   const requireSpace = createSpaceGuard(folder);
-  // Before anything is opened: even a start writes to the log.
+  // Checked before anything is opened: even a start writes to the log.
   await requireSpace().catch((error: unknown) => {
     throw error instanceof DiskFullError ? new StartFailure(error.message) : error;
   });
@@ -136,7 +136,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
       await database.close();
       throw error;
     });
-    // It sets the modes of what it unpacks and of its caches itself, whatever the process may create.
+    // PostgreSQL sets the modes of its files itself, regardless of the umask.
     securePrivateFolder(folder);
     return database;
   } catch (error) {
@@ -145,7 +145,7 @@ export async function openEmbeddedDatabase(folder: string): Promise<Database> {
   }
 }
 
-/** A database that lives in memory, with what is in an archive of a data folder, and ends with `close`. */
+/** An in-memory database with the content of an archived data folder, until `close`. */
 export function openMemoryDatabase(archive: Blob): Promise<Database> {
   const nothing = () => Promise.resolve();
   return startPglite({ data: { loadDataDir: archive }, requireSpace: nothing, release: nothing });

@@ -5,12 +5,18 @@ import { createDatabaseCircuit } from './createDatabaseCircuit';
 import type { Database, Queryable } from './database';
 import { isDiskFull, isStoreUnavailable } from './isStoreUnavailable';
 
-/** A call is answered within two seconds also where the database is not: a connection or a statement gets this, in milliseconds. */
+/**
+ * Time limit of a connection or a statement, in milliseconds: a call is answered within two seconds even
+ * without a database.
+ */
 const LIMIT = 1500;
-/** This much later a server that has not heard that its client gave up ends what that client began, so that its locks are free again. */
+/**
+ * Server-side timeouts, in milliseconds beyond the client's own: they end abandoned work and release its
+ * locks.
+ */
 const SERVER_NOTICES_AFTER = 500;
 const SERVER_IDLE_AFTER = 3500;
-/** Migrations may rewrite tables. */
+/** Time limit of a script, in milliseconds: migrations may rewrite tables. */
 const SCRIPT_LIMIT = 10 * 60_000;
 
 const SERIALIZATION_FAILURE = '40001';
@@ -18,11 +24,13 @@ const DEADLOCK = '40P01';
 const isTransient = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK);
 
-/** The server said nothing: this connection may still be busy, or is gone. */
+/** Whether the server did not answer: this connection may be busy, or gone. */
 const isConnectionLost = (error: unknown): error is Error =>
   isStoreUnavailable(error) && !(error instanceof pg.DatabaseError);
 
-/** More than a page can have left: a table that has to grow tells whether the disk is still full. */
+/**
+ * Writes more than a page can have left, so that a table grows: this shows whether the disk is still full.
+ */
 const GROW = `create temporary table growth on commit drop as select repeat('x', 8000) from generate_series(1, 64)`;
 
 const queryable = (target: pg.Pool | pg.PoolClient): Queryable => ({
@@ -30,7 +38,7 @@ const queryable = (target: pg.Pool | pg.PoolClient): Queryable => ({
     return (await target.query(sql, [...parameters])).rows as Row[];
   },
   async script(sql) {
-    // node-postgres reads this from the statement as well, its types do not know.
+    // node-postgres supports this per statement as well, unlike its types.
     await target.query({ text: sql, query_timeout: SCRIPT_LIMIT } as pg.QueryConfig);
   },
 });
@@ -47,7 +55,7 @@ async function runTransaction<Result>(
     await client.query('commit');
     return result;
   } catch (error) {
-    // Waiting for a rollback would double the time; a server rolls back what has lost its connection.
+    // Waiting for a rollback would double the time; a server rolls back lost connections.
     if (isConnectionLost(error)) broken = error;
     else {
       await client.query('rollback').catch((cause: unknown) => {
@@ -60,7 +68,9 @@ async function runTransaction<Result>(
   }
 }
 
-/** Why the database could not be opened, and what to do. Its address, which may hold a password, is not repeated. */
+/**
+ * Why the database could not be opened, and the remedy. Its address, possibly with a password, is not echoed.
+ */
 export function explainConnectFailure(error: unknown): StartFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const reason = error instanceof Error ? error.message || error.name : String(error);
@@ -73,7 +83,8 @@ export function explainConnectFailure(error: unknown): StartFailure {
 }
 
 /**
- * @param answersWithin how long a connection or a statement may take, in milliseconds; what takes longer is a database that does not answer
+ * @param answersWithin time limit of a connection or a statement, in milliseconds; beyond it the database
+ * counts as unresponsive
  * @throws StartFailure when the server does not answer.
  */
 export async function openPostgresDatabase(url: string, answersWithin = LIMIT): Promise<Database> {
@@ -84,8 +95,8 @@ export async function openPostgresDatabase(url: string, answersWithin = LIMIT): 
     statement_timeout: answersWithin + SERVER_NOTICES_AFTER,
     idle_in_transaction_session_timeout: answersWithin + SERVER_IDLE_AFTER,
   });
-  // A connection that breaks while nothing is asked of it, idle or inside a transaction, is noticed at the next statement;
-  // without a listener it would end the process.
+  // A connection that breaks while idle or inside a transaction is noticed at the next statement; without a
+  // listener it would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

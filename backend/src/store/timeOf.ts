@@ -1,3 +1,3 @@
-/** A column of a point in time as documents and answers have it: ISO 8601 in UTC, to the millisecond. */
+/** A timestamp column in document format: ISO 8601 in UTC, to the millisecond. */
 export const timeOf = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -53,7 +53,10 @@ const CONFIG: VoiceConfig = {
   prices: null,
 };
 
-/** There is no built-in ear worth offering: the best that packages ship gets half of the words wrong. */
+/**
+ * The refusal of recordings. No usable recognition could be built in: the best available packages get half of
+ * the words wrong.
+ */
 const cannotListen = () =>
   failed({
     code: 'PROVIDER_NOT_AVAILABLE',
@@ -81,7 +84,7 @@ function refuseUnknown({ model, voice, format, providerSettings }: SpeakRequest)
   return null;
 }
 
-/** The voice that needs no network, as one provider among others. The speaker stays whose it is. */
+/** The offline voice as a provider. Its owner closes the speaker. */
 export function createBuiltInProvider(speaker: Pick<BuiltInSpeaker, 'speak'>): VoiceProvider {
   return {
     key: KEY,

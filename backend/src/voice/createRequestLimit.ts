@@ -1,12 +1,12 @@
 const MINUTE_MS = 60_000;
 
-/** Counts what each person asks of each provider, in this process. */
+/** Counts each person's requests per provider, in this process. */
 export interface RequestLimit {
-  /** Takes one of `perMinute`; otherwise the seconds until one is free, and nothing is taken. */
+  /** Takes one of `perMinute` requests. If none is free, returns the seconds until one is. */
   take(person: string, provider: string, perMinute: number): number | null;
 }
 
-/** No more than so many in any minute, whenever it begins. `now` in milliseconds. */
+/** A sliding limit per minute. `now` in milliseconds. */
 export function createRequestLimit(now: () => number = () => performance.now()): RequestLimit {
   const taken = new Map<string, number[]>();
   return {

@@ -9,22 +9,25 @@ import { PROVIDER_TIME_LIMITS, type ProviderTimeLimits } from './provider/timeLi
 import type { VoiceProvider } from './voiceProvider';
 import { type OnAsked, withHealth, withoutSettings } from './withHealth';
 
-/** Everybody who speaks and listens on the server's side, whether set up or not. */
+/** All server-side speech providers, configured or not. */
 export interface VoiceProviders {
   readonly all: readonly VoiceProvider[];
-  /** Undefined for a name that is nobody's. */
+  /** Undefined for an unknown name. */
   find(key: string): VoiceProvider | undefined;
 }
 
 interface VoiceProvidersOptions {
-  /** The built-in voice. */
+  /** The speaker of the built-in voice. */
   speaker: Pick<BuiltInSpeaker, 'speak'>;
   settings: VoiceProvidersSettings;
   onAsked?: OnAsked;
   limits?: ProviderTimeLimits;
 }
 
-/** Shared by the voice lab's calls and by whoever speaks in interviews. Nothing is asked before somebody asks. */
+/**
+ * Creates the providers shared by the voice lab's calls and interviews. Sends no request before it is asked
+ * to.
+ */
 export function createVoiceProviders({
   speaker,
   settings: { openai, elevenlabs },

@@ -8,36 +8,38 @@ import type { VoiceResult } from './voiceFailure';
 
 export type VoiceProviderKey = Key;
 
-/** What is to be said and how; everything but the text has a default. */
+/** A text and its settings; all except the text have defaults. */
 export type SpeakRequest = Omit<SpeechRequest, 'provider'>;
 
-/** Speech on its way. Whoever takes it reads `stream` to its end or destroys it, which ends the call at the provider too. */
+/**
+ * Speech in transit. Consumers read `stream` to its end or destroy it, which ends the provider's call too.
+ */
 export interface SpokenStream {
-  /** Media type under which a browser plays it, whatever the provider said. */
+  /** Playable media type, whatever the provider said. */
   contentType: string;
-  /** As asked for: a provider's own name, such as `mp3_44100_128`. */
+  /** The format as requested: a provider's own name, such as `mp3_44100_128`. */
   format: string;
   model: string | null;
   voice: string | null;
-  /** Never empty. Breaks with a {@link BrokenSpeech} when the provider does not go on. */
+  /** The sound, never empty. Breaks with a {@link BrokenSpeech} when the provider stops early. */
   stream: AsyncIterable<Uint8Array>;
   /** Finds the call in the provider's logs. */
   requestId: string | null;
 }
 
-/** A recording that is arriving. Reading it may break with a {@link RefusedUpload}. */
+/** An incoming recording. Reading it may break with a {@link RefusedUpload}. */
 export interface VoiceUpload {
-  /** Read once, from the beginning; not reading on holds the sender back. */
+  /** Read once, from the beginning; with backpressure on the sender. */
   stream: AsyncIterable<Uint8Array>;
   /** Media type by its first bytes. */
   contentType: string;
-  /** File name with the extension that belongs to the media type; nothing of it comes from the sender. */
+  /** File name with the media type's extension; independent of the sender. */
   name: string;
 }
 
 export interface TranscriptionOptions {
   model: string | null;
-  /** ISO 639-1; null lets the provider find out. */
+  /** The language, in ISO 639-1; null lets the provider detect it. */
   language: string | null;
   responseFormat: string | null;
   includeTimestamps: boolean;
@@ -45,35 +47,41 @@ export interface TranscriptionOptions {
   maxSpeakers: number | null;
 }
 
-/** What a provider takes at most, whichever the model. */
+/** A provider's limits for any model. */
 export interface VoiceLimits {
-  /** UTF-16 code units of one text. */
+  /** Maximum UTF-16 code units of one text. */
   maxTextLength: number;
-  /** Bytes of one recording; 0 where it takes none. */
+  /** Maximum bytes of one recording; 0 if the provider accepts none. */
   maxFileBytes: number;
   /** Media types of recordings, without parameters. */
   mediaTypes: readonly string[];
-  /** Of one person; null where nobody counts. */
+  /** Requests per minute and person; null for no limit. */
   requestsPerMinute: number | null;
 }
 
 /**
- * Somebody who speaks or listens. What goes wrong is a value; nothing here throws, except the streams that say so. A signal
- * that is aborted ends the call at the provider as well.
+ * A speech provider. Errors are values; nothing here throws, except documented streams. Aborting the signal
+ * ends the provider's call as well.
  */
 export interface VoiceProvider {
   readonly key: VoiceProviderKey;
   readonly limits: VoiceLimits;
-  /** Where texts and recordings go; null where nothing leaves this server. */
+  /** Where texts and recordings go; null if nothing leaves this server. */
   readonly host: string | null;
-  /** Whether it can be asked for this at all: it knows how, and it is set up. */
+  /** Whether the provider supports this capability and is configured. */
   can(capability: VoiceCapability): boolean;
-  /** Also of a provider that is not set up; end dates are the provider's own where it answers in time. */
+  /**
+   * Describes the provider, even an unconfigured one. End dates are the provider's own if it responds in
+   * time.
+   */
   describe(signal: AbortSignal): Promise<VoiceConfig>;
   voices(signal: AbortSignal): Promise<VoiceResult<VoiceEntry[]>>;
   /** Resolves with the first bytes of the speech. */
   speak(request: SpeakRequest, signal: AbortSignal): Promise<VoiceResult<SpokenStream>>;
-  /** Why this would be refused, from what is known before the recording; null when nothing speaks against it. */
+  /**
+   * Why a transcription with these options would be refused, known before the recording; null for no
+   * objection.
+   */
   refuseTranscription(options: TranscriptionOptions): VoiceResult<null>;
   transcribe(
     upload: VoiceUpload,

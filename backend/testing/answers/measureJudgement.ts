@@ -9,18 +9,21 @@ import {
 } from '@prova/grading/evaluate/makeAdversaries';
 import { rightSentences } from '@prova/grading/evaluate/rightSentences';
 
-/** What must not be exceeded by what answers nothing. */
+/** Upper bound for non-answers. */
 const JUNK_UP_TO = 35;
 
 export interface AdversaryFigures {
   made: number;
   high: number;
   praised: number;
-  /** Quotes under praise that stand in nothing which is right by the bank: what was made false is praised. */
+  /** Quotes in praise that are right nowhere in the bank: praised falsehoods. */
   falsePraise: number;
 }
 
-/** Scores every adversary of some questions, by their kind. `seeds` numbers the questions of the whole bank. */
+/**
+ * Scores every adversarial answer to some questions, by kind. `seeds` numbers the questions of the whole
+ * bank.
+ */
 export function measureAdversaries(
   questions: readonly BankQuestion[],
   onHigh: (id: string, kind: AdversaryKind, text: string, total: number) => void = () => undefined,
@@ -46,14 +49,14 @@ export function measureAdversaries(
   return figures;
 }
 
-/** A quote under praise that stands in a sentence which is false or which nobody stands for. */
+/** A praised quote in a false or disowned sentence. */
 export interface FalsePraise {
   id: string;
   kind: MixedAnswer['kind'];
   quote: string;
 }
 
-/** Judges right answers with one doubtful part each, and says what of these parts is praised. */
+/** Grades right answers with one doubtful part each, and returns praise of these parts. */
 export function findFalsePraise(questions: readonly BankQuestion[]): {
   tried: number;
   praised: FalsePraise[];
@@ -75,7 +78,7 @@ export function findFalsePraise(questions: readonly BankQuestion[]): {
   return { tried, praised };
 }
 
-/** The right sentences of some questions that are read as mistakes. */
+/** Right sentences of some questions that are read as mistakes. */
 export function findFlaggedSentences(questions: readonly BankQuestion[]): { id: string; sentence: string }[] {
   return questions.flatMap(({ item, rubric }) =>
     rightSentences(item)

@@ -7,7 +7,10 @@ import { gradeAnswer } from '@prova/grading/grade';
 
 const ANSWERS = 10;
 
-/** Milliseconds of processor time that ten strong answers to ten questions take: to make their rubrics, which is done once, and to judge them. */
+/**
+ * Milliseconds of processor time for ten strong answers to ten questions: compiling their rubrics once, and
+ * grading.
+ */
 export function measureProcessorTime(items: readonly QuestionItem[]): { compiling: number; judging: number } {
   const compile = createRubricCompiler(items, KNOWLEDGE);
   const step = Math.floor(items.length / ANSWERS);

@@ -6,21 +6,24 @@ import { describeStrengths, findStrengths } from '../../src/interviewer/report/d
 import { quoteFrom } from '../../src/interviewer/report/quoteFrom';
 import { english } from '../../src/interviewer/report/wording/english';
 
-/** What an author of the bank wants to know about an answer he tries. */
+/** Grading details for an author of the bank. */
 export interface AuthorScore {
   total: number;
   scores: Record<ScoreName, number>;
   points: { id: string; state: PointState }[];
-  /** The wrong claims as they were said, each with what holds. */
+  /** The wrong claims verbatim, each with its correction. */
   errors: { quote: string; correction: string }[];
   /** The praising sentences of the report. */
   strengths: string[];
   gaps: string[];
-  /** The wrong claims, as they were said. */
+  /** The wrong claims, verbatim. */
   mistakes: string[];
-  /** The words that the praising sentences quote. */
+  /** The words quoted by the praising sentences. */
   quotes: string[];
-  /** Only for an answer in another language than English, as a BCP 47 tag, 'und' where it is not clear which: it is not scored, its figures say nothing. */
+  /**
+   * Only for an answer in another language than English, as a BCP 47 tag, 'und' where unclear: it is not
+   * scored, its figures say nothing.
+   */
   language?: string;
 }
 

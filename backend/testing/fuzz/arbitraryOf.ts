@@ -5,7 +5,7 @@ interface Piped {
   pipe: readonly [v.GenericSchema, ...{ type: string; requirement?: unknown }[]];
 }
 
-/** Text as people, programs and attackers send it. */
+/** Text as sent by people, programs and attackers. */
 export const anyText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
@@ -43,8 +43,8 @@ function textOf(schema: Partial<Piped>, words: readonly string[]): fc.Arbitrary<
 }
 
 /**
- * Values that fit a declared schema, or nearly: texts may break limits that are not in the type. `words` are texts that mean
- * something to the server, such as ids.
+ * Values that fit a declared schema, or nearly: texts may break limits outside the type. `words` are
+ * meaningful texts, such as ids.
  */
 export function arbitraryOf(schema: v.GenericSchema, words: readonly string[]): fc.Arbitrary<unknown> {
   const inner = (part: unknown) => arbitraryOf(part as v.GenericSchema, words);

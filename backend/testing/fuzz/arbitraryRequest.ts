@@ -33,21 +33,21 @@ const hostileName = fc.oneof(
   anyText,
 );
 
-/** One property dropped, replaced or added; the rest stays as it was. */
+/** One property dropped, replaced or added; the rest is unchanged. */
 const spoiled = (given: Json): fc.Arbitrary<Json> => {
   const names = Object.keys(given);
   const name = names.length > 0 ? fc.constantFrom(...names) : hostileName;
   return fc.oneof(
     name.map((dropped) => Object.fromEntries(Object.entries(given).filter(([key]) => key !== dropped))),
     fc.tuple(name, spoiledValue).map(([key, value]) => ({ ...given, [key]: value })),
-    // As an entry of its own, which `__proto__` would not become in a literal.
+    // As an own property, which `__proto__` would not become in a literal.
     fc
       .tuple(hostileName, spoiledValue)
       .map(([key, value]) => Object.fromEntries([...Object.entries(given), [key, value]])),
   );
 };
 
-/** The text of a body that is no JSON any more, or that JSON's parsers read in more than one way. */
+/** A body that is no longer JSON, or is read differently by JSON parsers. */
 const brokenText = (json: string): fc.Arbitrary<string> =>
   fc.oneof(
     fc.nat(json.length).map((length) => json.slice(0, length)),
@@ -95,7 +95,7 @@ const textsOf = (given: Json) =>
   Object.entries(given).flatMap(([name, value]): [string, string][] =>
     value === undefined ? [] : [[name, typeof value === 'string' ? value : JSON.stringify(value)]],
   );
-/** Percent-encoded, halves of characters as what they become in UTF-8. */
+/** Percent-encoded, with lone surrogates as their UTF-8 replacement. */
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
 
 const objectOf = (schema: v.GenericSchema | undefined, words: readonly string[]): fc.Arbitrary<Json> =>
@@ -131,7 +131,7 @@ export function arbitraryRequest(routes: readonly DeclaredRoute[], words: readon
       };
     });
   };
-  // HEAD runs what GET runs; most of what can be spoiled is in bodies.
+  // HEAD runs GET's handler; most mutations are in bodies.
   const weighed = routes
     .filter(({ method }) => method !== 'HEAD')
     .map((route) => ({ weight: route.body ? 4 : 1, arbitrary: ofRoute(route) }));

@@ -10,29 +10,29 @@ const ROUNDS = 20;
 const RATE = 0.05;
 const BASE_RATE = 0.01;
 const SHRINKAGE = 0.005;
-/** Rarer features are chance. */
+/** Rarer features are noise. */
 const LEAST_TIMES = 3;
-/** A word that is said to so many questions is about the conversation, and not about one of them. */
+/** A word used after this many questions belongs to the conversation rather than to one of them. */
 const LEAST_QUESTIONS = 4;
-/** Less says nothing. */
+/** Smaller weights say nothing. */
 const LEAST_WEIGHT = 0.03;
-/** Answers are many and alike; what else is said is rare, and missing it is dear. */
+/** Answers are frequent and similar; other utterances are rare, and missing them is costly. */
 const WEIGHTS: Partial<Record<LabelledUtterance['label'], number>> = {
   answer: 1,
   question: 1.5,
 };
 const USUAL_WEIGHT = 2;
 
-/** The questions that were asked: the words of each, and those of good answers to all. */
+/** The questions: the words of each, and those of good answers to all. */
 export interface UtteredTo {
   readonly words: Pick<Vocabulary, 'terms' | 'trade'>;
   readonly around: (item: string) => Pick<Vocabulary, 'question' | 'expected'>;
 }
 
-// Adding zero makes the negative one a plain one, as JSON has it.
+// Adding zero normalises negative zero, as in JSON.
 const round = (value: number) => Math.round(value * 100) / 100 + 0;
 
-/** Of words that are no answers alone: those of answers are the trade's. */
+/** From non-answers only: the words of answers are technical. */
 function wordsOfConversation(utterances: readonly LabelledUtterance[]): string[] {
   const questionsOf = new Map<string, Set<string>>();
   for (const { item, label, text } of utterances) {
@@ -48,7 +48,8 @@ function wordsOfConversation(utterances: readonly LabelledUtterance[]): string[]
 }
 
 /**
- * Multinomial logistic regression by stochastic descent with a step for each weight (AdaGrad). The same utterances give the same model.
+ * Multinomial logistic regression by stochastic gradient descent with a step per weight (AdaGrad).
+ * Deterministic.
  */
 export function fitUtterances(
   utterances: readonly LabelledUtterance[],
@@ -94,7 +95,7 @@ interface Example {
   readonly told: readonly { readonly weights: Float64Array; readonly steps: Float64Array }[];
 }
 
-/** One step towards what an example says. */
+/** One gradient step for an example. */
 function learnFrom({ kind, weight, told }: Example, base: Float64Array): void {
   const sums = base.map((sum, at) => told.reduce((total, { weights }) => total + (weights[at] ?? 0), sum));
   const most = Math.max(...sums);
@@ -112,7 +113,7 @@ function learnFrom({ kind, weight, told }: Example, base: Float64Array): void {
   }
 }
 
-/** Visits all examples in an order that mixes them. */
+/** Visits all examples in a mixed order. */
 function coprimeStride(length: number): number {
   const divides = (left: number, right: number): number =>
     right === 0 ? left : divides(right, left % right);

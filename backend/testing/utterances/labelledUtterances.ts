@@ -3,15 +3,17 @@ import { UTTERANCES } from '../../src/interviewer/conversation/utterance/recogni
 import { readRecords } from '@prova/grading/data/records';
 
 const labelledUtteranceSchema = v.strictObject({
-  /** The question of the bank that it was said to. */
+  /** The question of the bank it answered. */
   item: v.string(),
-  /** Whose manner of speaking it is. */
+  /** The manner of speaking. */
   by: v.string(),
   label: v.picklist(UTTERANCES),
   text: v.string(),
 });
 export type LabelledUtterance = v.InferOutput<typeof labelledUtteranceSchema>;
 
-/** What people may say to a question, labelled by hand; of the graded answers some short ones and some first sentences. */
+/**
+ * Possible utterances after a question, labelled manually; plus short and first sentences of graded answers.
+ */
 export const labelledUtterances = (): readonly LabelledUtterance[] =>
   readRecords(new URL('./utterances.jsonl.gz', import.meta.url), labelledUtteranceSchema);

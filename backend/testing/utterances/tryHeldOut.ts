@@ -5,7 +5,7 @@ import {
 import { fitUtterances, type UtteredTo } from './fitUtterances';
 import type { LabelledUtterance } from './labelledUtterances';
 
-/** Into so many parts the utterances are divided; each is recognized by a model that was fitted to the others. */
+/** Number of folds; each is classified by a model fitted to the others. */
 const PARTS = 5;
 
 export interface TriedUtterance extends LabelledUtterance {
@@ -13,8 +13,8 @@ export interface TriedUtterance extends LabelledUtterance {
 }
 
 /**
- * How utterances are recognized by models that know neither them nor any other one of the same group: of the same question, or the same manner.
- * @param tried so many of the parts
+ * Classification by models fitted without the utterance's group: same question, or same manner.
+ * @param tried number of folds to run
  */
 export function tryHeldOut(
   utterances: readonly LabelledUtterance[],

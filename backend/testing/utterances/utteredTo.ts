@@ -2,7 +2,7 @@ import type { QuestionBank } from '../../src/interviewer/bank/createQuestionBank
 import { tradeWords, wordsAround } from '../../src/interviewer/conversation/utterance/tradeWords';
 import type { UtteredTo } from './fitUtterances';
 
-/** The questions of the bank, to which utterances were said. */
+/** The questions of the bank with utterances. */
 export const utteredTo = ({ questions, find }: QuestionBank): UtteredTo => ({
   words: tradeWords(questions.map(({ item }) => item)),
   around(id) {

@@ -2,7 +2,7 @@ const SAMPLE_RATE = 24_000;
 const PITCH_HZ = 220;
 const LOUDNESS = 8000;
 
-/** Mono 16-bit PCM: a quiet tone, so that whoever measures a level finds one. */
+/** Mono 16-bit PCM: a quiet tone, measurable as a level. */
 function tone(seconds: number, sampleRate: number): Int16Array {
   const samples = new Int16Array(Math.round(seconds * sampleRate));
   return samples.map((_sample, index) => LOUDNESS * Math.sin((2 * Math.PI * PITCH_HZ * index) / sampleRate));
@@ -32,7 +32,7 @@ export function waveFile(seconds: number, sampleRate = SAMPLE_RATE): Buffer {
 const framesOf = (frame: Buffer, seconds: number, secondsEach: number) =>
   Buffer.concat(Array.from({ length: Math.max(2, Math.ceil(seconds / secondsEach)) }, () => frame));
 
-/** MPEG-1 layer 3, 128 kbit/s, 44.1 kHz: frames of silence, which every decoder plays. */
+/** MPEG-1 layer 3, 128 kbit/s, 44.1 kHz: frames of silence, playable by every decoder. */
 export function mp3File(seconds: number): Buffer {
   const frame = Buffer.alloc(417);
   frame.set([0xff, 0xfb, 0x90, 0x64]);
@@ -114,7 +114,7 @@ function flacFile(seconds: number): Buffer {
   ]);
 }
 
-/** 8 bits a sample as telephones have it: a square wave of the two levels named. */
+/** 8-bit telephony samples: a square wave of the two levels. */
 function telephoneFile(seconds: number, levels: readonly [number, number]): Buffer {
   const samples = Buffer.alloc(Math.round(seconds * 8000));
   return samples.map(
@@ -122,7 +122,7 @@ function telephoneFile(seconds: number, levels: readonly [number, number]): Buff
   ) as Buffer;
 }
 
-/** Audio as a provider sends it for one of its formats, e.g. `mp3`, `mp3_44100_128`, `pcm_16000`. */
+/** Audio as sent by a provider in one of its formats, e.g. `mp3`, `mp3_44100_128`, `pcm_16000`. */
 export function audioSample(format: string, seconds: number): Buffer {
   const [kind, rate] = format.split('_');
   switch (kind) {

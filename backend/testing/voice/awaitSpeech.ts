@@ -1,7 +1,7 @@
 import { BrokenSpeech, type VoiceFailure, type VoiceResult } from '../../src/voice/voiceFailure';
 import type { SpokenStream } from '../../src/voice/voiceProvider';
 
-/** What came of a request for speech: the whole sound, or where it failed. */
+/** Result of a speech request: the complete sound, or its failure. */
 export async function awaitSpeech(
   spoken: VoiceResult<SpokenStream>,
 ): Promise<{ bytes: Buffer; spoken: SpokenStream } | { failure: VoiceFailure; bytes?: Buffer }> {

@@ -89,7 +89,7 @@ function transcribe({ fields }: VoiceCall, behaviour: VoiceBehaviour) {
 
 function listVoices({ path, query }: VoiceCall) {
   if (path.endsWith('/v1/voices')) return json({ voices: VOICES });
-  // Two to a page, whatever is asked for, so that nobody gets by with the first.
+  // Two per page regardless of the request, so that nobody gets by with the first.
   const from = query['next_page_token'] === 'page-2' ? 2 : 0;
   const hasMore = from === 0;
   return json({

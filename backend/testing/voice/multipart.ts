@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A part as it stands in a form; what a browser would never send can be said too. */
+/** A part of a form; also those a browser would never send. */
 export interface Part {
   name: string;
   value: string | Buffer;
@@ -8,7 +8,7 @@ export interface Part {
   contentType?: string;
 }
 
-/** A form as bytes, with its content type. `isWhole: false` leaves the end away. */
+/** A form as bytes, with its content type. `isWhole: false` truncates it. */
 export function multipart(parts: readonly Part[], { isWhole = true } = {}) {
   const boundary = `test-${randomBytes(8).toString('hex')}`;
   const pieces = parts.flatMap(({ name, value, fileName, contentType }) => {

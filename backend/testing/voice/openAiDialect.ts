@@ -2,13 +2,13 @@ import { audioSample } from './audioSamples';
 import type { VoiceCall } from './readVoiceCall';
 import type { Refusal, VoiceBehaviour } from './voiceBehaviours';
 
-/** What one provider says in which words. */
+/** One provider's wire format. */
 export interface Dialect {
-  /** What is wrong with a call by the provider's own rules; null when nothing is. */
+  /** A call's error by the provider's own rules; null for none. */
   refuse(call: VoiceCall): Refusal | null;
   /** Body of a refusal. */
   problem(refusal: Refusal, legacy: boolean): unknown;
-  /** The good answer. */
+  /** The successful answer. */
   answer(call: VoiceCall, behaviour: VoiceBehaviour): { contentType: string; body: Buffer };
   readonly requestIdHeader: string;
   readonly quota: Refusal;
@@ -16,7 +16,7 @@ export interface Dialect {
 }
 
 const SPEECH_FORMATS = ['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm'];
-/** Formats by model; others are taken to be like whisper. */
+/** Formats by model; others are treated like whisper. */
 const TRANSCRIPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
   'gpt-4o-transcribe': ['json'],
   'gpt-4o-mini-transcribe': ['json'],
@@ -24,7 +24,7 @@ const TRANSCRIPTION_FORMATS: Readonly<Record<string, readonly string[]>> = {
   'gpt-4o-transcribe-diarize': ['json', 'text', 'diarized_json'],
 };
 const WHISPER_FORMATS = ['json', 'text', 'srt', 'verbose_json', 'vtt'];
-/** Bytes of a whole request, envelope and all. */
+/** Bytes of a whole request, envelope included. */
 const REQUEST_LIMIT = 26_214_400;
 
 const MODELS: Readonly<Record<string, string | null>> = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A file as the double received it. */
+/** A file as received by the double. */
 export interface ReceivedFile {
   name: string;
   contentType: string;
@@ -9,7 +9,7 @@ export interface ReceivedFile {
   head: Buffer;
 }
 
-/** One request as the double saw it. */
+/** One request as seen by the double. */
 export interface VoiceCall {
   dialect: 'openai' | 'elevenlabs';
   operation: 'speech' | 'transcription' | 'voices' | 'models';
@@ -17,16 +17,16 @@ export interface VoiceCall {
   path: string;
   query: Readonly<Record<string, string>>;
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** The key as it came, in whichever header; null without one. */
+  /** The key as sent, in either header; null for none. */
   key: string | null;
-  /** A JSON body, or the fields of a form; what stood there several times is a list. */
+  /** A JSON body, or the fields of a form; repeated ones are a list. */
   fields: Readonly<Record<string, unknown>>;
   file: ReceivedFile | null;
   /** Bytes of the whole body. */
   bytes: number;
-  /** Whether the body came to its end. */
+  /** Whether the body was complete. */
   isWhole: boolean;
-  /** Set when the caller hung up before the answer was whole. */
+  /** Set when the caller hung up before the answer was complete. */
   wasLeft: boolean;
 }
 
@@ -53,7 +53,7 @@ async function readBody(request: IncomingMessage): Promise<Body> {
       tail = Buffer.concat([tail.subarray(-200), piece.subarray(-200)]);
     }
   } catch {
-    // The caller hung up; what is missing is told by `isWhole`.
+    // The caller hung up; `isWhole` marks missing data.
   }
   return { head: Buffer.concat(kept), tail, bytes, isWhole: request.complete };
 }

@@ -7,14 +7,14 @@ import { type Dialect, openAiDialect } from './openAiDialect';
 import { readVoiceCall, type VoiceCall } from './readVoiceCall';
 import { HTML_PAGE, type Refusal, sendBody, type VoiceBehaviour } from './voiceBehaviours';
 
-/** A behaviour, and the calls that it is for: those that all of what is said here is true of. */
+/** A behaviour, and its conditions, all of which a call must meet. */
 export interface VoiceStep {
   behaviour: VoiceBehaviour;
   dialect?: VoiceCall['dialect'];
   operation?: VoiceCall['operation'];
-  /** Stands somewhere in what was sent: a text, a model, a voice, a language. Keeps tests apart that run at once. */
+  /** Occurs in the request: a text, a model, a voice, a language. Separates concurrent tests. */
   about?: string;
-  /** How often, 1 unless said otherwise; `always` until the double is reset. */
+  /** Number of uses, 1 by default; `always` until the double is reset. */
   times?: number | 'always';
 }
 
@@ -25,16 +25,16 @@ export interface VoiceDouble {
   readonly openAiBaseUrl: string;
   readonly elevenLabsBaseUrl: string;
   readonly calls: readonly VoiceCall[];
-  /** Adds steps; the first that fits a call is taken. A call that none fits is answered as if all were well. */
+  /** Adds steps; the first match is used. A call without a match succeeds. */
   script(...steps: readonly VoiceStep[]): void;
-  /** Forgets steps and calls. */
+  /** Clears steps and calls. */
   reset(): void;
   stop(): Promise<void>;
 }
 
 interface VoiceDoubleOptions {
   port?: number;
-  /** The only keys that are taken; any is unless they are given. */
+  /** The accepted keys; any by default. */
   keys?: { openai: string; elevenlabs: string };
 }
 
@@ -45,7 +45,7 @@ const DIALECTS: Readonly<Record<VoiceCall['dialect'], Dialect>> = {
   elevenlabs: elevenLabsDialect,
 };
 
-/** Which call a path is; the base URLs keep the two dialects apart. */
+/** The call of a path; the base URLs separate the two dialects. */
 const PATHS: readonly (readonly [RegExp, VoiceCall['dialect'], VoiceCall['operation']])[] = [
   [/^POST \/openai\/v1\/audio\/speech$/, 'openai', 'speech'],
   [/^POST \/openai\/v1\/audio\/transcriptions$/, 'openai', 'transcription'],
@@ -69,7 +69,7 @@ const unauthorized: Refusal = {
   message: 'Incorrect API key provided: sk-12***90. You can find your API key on your account page.',
 };
 
-/** The refusal that a behaviour stands for; null for those that answer with 200. */
+/** The refusal of a behaviour; null for those that answer with 200. */
 function refusalOf(behaviour: VoiceBehaviour, dialect: Dialect, key: string | null): Refusal | null {
   switch (behaviour.kind) {
     case 'unauthorized':
@@ -128,8 +128,8 @@ function fits(step: VoiceStep, call: VoiceCall): boolean {
 }
 
 /**
- * Both providers in one HTTP server, for tests: it speaks as they do, keeps to their rules, and misbehaves as it is told.
- * What it sends is audio that plays.
+ * Both providers in one HTTP server, for tests: with their formats and rules, and scripted misbehaviour. Its
+ * audio is playable.
  */
 export async function startVoiceDouble({ port = 0, keys }: VoiceDoubleOptions = {}): Promise<VoiceDouble> {
   const calls: VoiceCall[] = [];

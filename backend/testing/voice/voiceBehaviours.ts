@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ServerResponse } from 'node:http';
 
-/** How the double reacts to one request. Plain data, so that a test in another process can say it too. */
+/** The double's reaction to one request. Plain data, so that tests in other processes can send it. */
 export type VoiceBehaviour =
-  /** As the provider does when all is well; `text` is what a recording is heard as. */
+  /** The successful reaction; `text` is the transcript of a recording. */
   | { kind: 'ok'; text?: string; seconds?: number; confidence?: number }
   | { kind: 'slowFirstByte'; milliseconds: number }
   | { kind: 'neverAnswers' }
@@ -11,28 +11,28 @@ export type VoiceBehaviour =
   | { kind: 'stalls' }
   /** Sends half and hangs up. */
   | { kind: 'cut' }
-  /** The same, and hangs up on every call after it until the double is reset. */
+  /** The same, and hangs up on every later call until the double is reset. */
   | { kind: 'dies' }
   | { kind: 'hangsUp' }
   | { kind: 'sse' }
   | { kind: 'sseCut' }
   | { kind: 'sseError' }
-  /** Each byte by itself. */
+  /** Each byte separately. */
   | { kind: 'oneByteAtATime' }
   | { kind: 'unauthorized' }
   | { kind: 'forbidden' }
-  /** `legacy`: `{detail: {status, message}}`, as ElevenLabs answered before. */
+  /** `legacy`: `{detail: {status, message}}`, ElevenLabs' former format. */
   | { kind: 'failure'; status: number; code: string; message: string; legacy?: boolean }
   /** 422 with an array as `detail`. */
   | { kind: 'invalid'; field: string; message: string }
   | { kind: 'rateLimited'; retryAfter?: string }
-  /** The account has used up what it paid for. */
+  /** The account is out of quota. */
   | { kind: 'quota'; legacy?: boolean }
   | { kind: 'tooLarge' }
   | { kind: 'tooLargeHtml' }
   | { kind: 'retiredModel' }
   | { kind: 'serverError' }
-  /** 200, and what is wrong stands in the body. */
+  /** 200, with the error in the body. */
   | { kind: 'errorInside'; message: string }
   | { kind: 'empty' }
   | { kind: 'html' }
@@ -40,12 +40,12 @@ export type VoiceBehaviour =
   /** Repeats the key in a message, as servers do. */
   | { kind: 'tellsKey'; status: number };
 
-/** The sentence that tells a test's message from all others. */
+/** A sentence unique to a test's message. */
 export const HTML_PAGE = '<!doctype html><html><body><h1>502 Bad Gateway</h1><p>cloudflare</p></body></html>';
 
 export interface Refusal {
   status: number;
-  /** For the dialect to put into its own shape. */
+  /** For the dialect's own format. */
   code: string;
   message: string;
   type: string;
@@ -60,7 +60,7 @@ const written = async (response: ServerResponse, bytes: Uint8Array) => {
   }
 };
 
-/** Sends a body that is well, in the way that `behaviour` says. */
+/** Sends a valid body in the manner of `behaviour`. */
 export async function sendBody(
   response: ServerResponse,
   behaviour: VoiceBehaviour,
@@ -83,7 +83,7 @@ export async function sendBody(
     case 'dies':
     case 'sseCut':
       response.writeHead(200, head).write(half, () => {
-        // After it is on its way, so that half arrives indeed.
+        // Once in transit, so that half really arrives.
         setTimeout(() => response.destroy(), 20);
       });
       return;

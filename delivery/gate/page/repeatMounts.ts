@@ -5,7 +5,7 @@ import { addressOf, rolesFor } from './auditRoutes';
 import { loadRest, rest, untilDrawn } from './visit';
 import type { PageWatch } from './watchPage';
 
-/** What the page holds while nothing of the remote is mounted, after the memory was cleared. */
+/** What the page holds after unmounting the remote and collecting garbage. */
 export interface Held {
   readonly listeners: number;
   readonly nodes: number;
@@ -13,14 +13,14 @@ export interface Held {
 }
 
 export interface MountsSeen {
-  /** After the third round, from which on nothing is there for the first time any more, and after the last. */
+  /** Measurements after the third round, when first-time effects are over, and after the last. */
   readonly held: { readonly early: Held; readonly late: Held; readonly between: number };
   readonly rounds: number;
   readonly residue: Awaited<ReturnType<PageWatch['residue']>>;
   readonly globals: ReturnType<PageWatch['changedGlobals']>;
   readonly styles: readonly string[];
   readonly written: ReturnType<PageWatch['written']>;
-  /** Names that were not there before. */
+  /** New names in the browser's storage. */
   readonly keys: {
     readonly storage: readonly string[];
     readonly cookies: readonly string[];
@@ -30,17 +30,17 @@ export interface MountsSeen {
   readonly shares: ReturnType<PageWatch['shares']>;
   readonly blocked: readonly string[];
   readonly noted: Noted;
-  /** Whether the site's own page stood there each time that the remote was left. */
+  /** Whether the site's own page appeared after each unmount. */
   readonly isLeft: boolean;
 }
 
-/** What libraries keep for later has been made after three rounds. */
+/** Rounds after which libraries have filled their caches. */
 const SETTLED = 2;
 
 async function measure(client: CDPSession): Promise<Held> {
-  // What was written to the console is kept for its readers, with all that it names.
+  // Console output is retained for inspection, with everything it references.
   await client.send('Runtime.discardConsoleEntries');
-  // What a finalizer lets go is collected by the second.
+  // The second collection frees the memory that finalizers released after the first.
   await client.send('HeapProfiler.collectGarbage');
   await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
@@ -54,7 +54,7 @@ const smaller = (a: Held, b: Held): Held => ({
   heap: Math.min(a.heap, b.heap),
 });
 
-/** Asks again while there is something: what ends by itself soon after is no leak. */
+/** Polls while something is left, since work that ends soon is no leak. */
 async function residueOf(session: Session): Promise<MountsSeen['residue']> {
   let residue = await session.ask('residue');
   for (let attempt = 0; attempt < 8 && residue.length > 0; attempt += 1) {
@@ -69,11 +69,14 @@ const addedTo = (before: readonly string[], after: readonly string[]) =>
 
 export interface RepeatOptions extends Omit<SessionOptions, 'roles'> {
   readonly rounds: number;
-  /** Whether what the page holds is growing, so that it is worth measuring once more. */
+  /** Whether the page's memory is growing, so that another measurement is worthwhile. */
   isGrowing(held: MountsSeen['held']): boolean;
 }
 
-/** Opens and leaves every route of the remote within the site, again and again, and compares the page with what it was. */
+/**
+ * Mounts and unmounts every route of the remote repeatedly within the site, and compares the page with
+ * before.
+ */
 export async function repeatMounts(
   routes: Contribution['routes'],
   { rounds, isGrowing, ...options }: RepeatOptions,

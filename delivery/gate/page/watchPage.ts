@@ -10,10 +10,10 @@ import { watchStyles } from './watch/watchStyles';
 import { watchTimers } from './watch/watchTimers';
 import { watchViolations } from './watch/watchViolations';
 
-/** Where the page keeps what it watches; nothing in the page looks for it. */
+/** The global that holds the page's watches, under a name that no other code in the page looks for. */
 const WATCH = 'prova.candidate.watch';
 
-/** Each runs in the page itself, so it may use nothing from outside but what it is given. These tell by `residue`. */
+/** Each watch runs inside the page, so it may use its arguments only. These watches report by `residue`. */
 const residueWatches = [watchTimers, watchListeners];
 const watches = {
   watchViolations,
@@ -31,14 +31,14 @@ type All<Union> = (Union extends unknown ? (given: Union) => void : never) exten
 ) => void
   ? Whole
   : never;
-/** What can be asked of a page that is watched. */
+/** Queries to a watched page. */
 export type PageWatch = All<ReturnType<(typeof watches)[keyof typeof watches]>>;
 
 /**
- * Watches a page from before its first script. What it puts in the place of the browser's functions does what those do, and notes
- * who called them. Compilers name functions by a helper that the page does not have; so it is brought along.
+ * Watches a page from before its first script. Wrappers of the browser's functions behave like the originals,
+ * and record their callers. Compilers name functions with a helper that the page lacks, so it is included.
  * @param site e.g. `http://localhost:4000`
- * @param folder the address of the candidate's files, whose own calls are noted
+ * @param folder the address of the candidate's files, whose own calls are recorded
  * @returns a script
  */
 export const watchPage = (site: string, folder: string): string => `(() => {
@@ -51,6 +51,6 @@ export const watchPage = (site: string, folder: string): string => `(() => {
   Object.defineProperty(window, Symbol.for(${JSON.stringify(WATCH)}), { value: watch });
 })()`;
 
-/** A call of the watch in a page that has it, as an expression. */
+/** An expression that calls the watch in a watched page. */
 export const askWatch = (method: keyof PageWatch, given: readonly unknown[]): string =>
   `globalThis[Symbol.for(${JSON.stringify(WATCH)})].${method}(...${JSON.stringify(given)})`;

@@ -1,11 +1,11 @@
 const LANGUAGES = ['en', 'ru'] as const;
-/** The forms that a whole number asks for; the fourth of Russian is for fractions, and nothing here counts those. */
+/** Plural forms of whole numbers. Russian has a fourth form for fractions, which no text here counts. */
 const FORMS = { en: ['one', 'other'], ru: ['one', 'few', 'many'] } as const;
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** `{{count}}` and `<link>` must stand in both languages, or one of them shows less. */
+/** `{{count}}` and `<link>` must occur in both languages, or one of them shows less. */
 const PLACEHOLDER = /\{\{\s*-?\s*[\w.]+|<\w+/g;
 
-/** A text by its plural form, or by '' where it has one form only. */
+/** The forms of a text, by plural form; the key is '' for a text with only one form. */
 type Entry = ReadonlyMap<string, string>;
 
 /** Every text of a locale with its path, e.g. `faq.items.0.question`. */
@@ -39,7 +39,7 @@ function problemsOf(key: string, { en, ru }: Readonly<Record<'en' | 'ru', Entry 
   const problems: string[] = [];
   for (const language of LANGUAGES) {
     const entry = { en, ru }[language];
-    // One form for every number is enough where the sentence does not bend to it.
+    // A sentence without inflection needs only one form for all numbers.
     const missing = entry.has('') ? [] : FORMS[language].filter((form) => !entry.has(form));
     problems.push(...missing.map((form) => `${language}.json lacks ${key}_${form}`));
     if (isSilent(entry) && !(isSilent(en) && isSilent(ru))) {
@@ -52,10 +52,7 @@ function problemsOf(key: string, { en, ru }: Readonly<Record<'en' | 'ru', Entry 
   return problems;
 }
 
-/**
- * What keeps two locales from saying the same: missing keys and plural forms, silence in one of them, other
- * placeholders.
- */
+/** Differences between two locales: missing keys and plural forms, empty texts, differing placeholders. */
 export function compareLocales(en: unknown, ru: unknown): string[] {
   const [english, russian] = [readEntries(en), readEntries(ru)];
   const keys = [...new Set([...english.keys(), ...russian.keys()])].sort();

@@ -1,12 +1,12 @@
 import { STANDALONE_FOLDER } from '@prova/shared/build/standaloneTemplate';
 import type { PackedRemote } from '../../release/packRemote';
 
-/** How a library gives itself away in a bundle, whatever a minifier has done to its names. */
+/** Traces of a library in a bundle that survive minification. */
 interface Telltale {
   readonly library: string;
-  /** All of them stand in one file. */
+  /** Signs that all occur in one file. */
   readonly signs: readonly RegExp[];
-  /** Finds its version in the same file. */
+  /** Finds the library's version in the same file. */
   readonly version?: RegExp;
 }
 
@@ -55,7 +55,7 @@ const TELLTALES: readonly Telltale[] = [
   },
 ];
 
-/** Comments that a build keeps name what they are of: `/** @license React v18.3.1`, `/*! axios v1.21.1 | MIT`. */
+/** Preserved comments name their library: `/** @license React v18.3.1`, `/*! axios v1.21.1 | MIT`. */
 const BANNERS: readonly (readonly [library: string, sign: RegExp])[] = [
   ['react', new RegExp(String.raw`@license React\s+v?${SEMVER}?\s*\*?\s*react\.production`)],
   ['react', new RegExp(String.raw`@license React\s*\*?\s*react\.(?:production|development)(?:\.min)?\.js`)],
@@ -71,12 +71,12 @@ const BANNERS: readonly (readonly [library: string, sign: RegExp])[] = [
 
 export interface OwnLibrary {
   readonly library: string;
-  /** Null where the file does not say. */
+  /** The library's version; null if the file does not state it. */
   readonly version: string | null;
   readonly file: string;
 }
 
-/** The version that stands closest to the sign: one file may hold many libraries. */
+/** The version closest to the trace: one file may contain many libraries. */
 function versionNear(text: string, sign: RegExp | undefined, version: RegExp | undefined): string | null {
   if (!version || !sign) return null;
   const at = text.search(sign);
@@ -85,10 +85,13 @@ function versionNear(text: string, sign: RegExp | undefined, version: RegExp | u
   return found[0]?.[1] ?? null;
 }
 
-/** A remote's page of its own has to bring everything, and is never loaded by the shell. */
+/**
+ * Whether a path is a script of the remote. Its standalone page has to bring everything, and is never loaded
+ * by the shell.
+ */
 const isScript = (path: string) => /\.m?js$/.test(path) && !path.startsWith(`${STANDALONE_FOLDER}/`);
 
-/** Copies of what the page shares that a release carries in its own files. */
+/** Bundled copies of shared libraries in a release's own files. */
 export function findOwnLibraries(files: PackedRemote['files']): OwnLibrary[] {
   const found = new Map<string, OwnLibrary>();
   for (const [file, bytes] of files) {

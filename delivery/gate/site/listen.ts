@@ -8,7 +8,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves on a free port of this machine alone. */
+/** Serves on a free port of this machine only. */
 export async function listen(server: Server): Promise<RunningServer> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

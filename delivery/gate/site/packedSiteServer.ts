@@ -2,7 +2,7 @@ import { freePort } from '@prova/node/freePort';
 import { startProcess } from '@prova/node/startProcess';
 import type { RunningServer } from './listen';
 
-/** What the site server is started with: the folder of its registry and keys, and where the API is. */
+/** Arguments of the site server: the folder of its registry and keys, and the API's address. */
 export interface SiteServerSettings {
   readonly dataDir: string;
   readonly apiOrigin: string;
@@ -13,13 +13,13 @@ export type StartSiteServer = (settings: SiteServerSettings) => Promise<RunningS
 /**
  * Starts the site server from its bundle, as `npm start` does.
  * @param bundle e.g. `shell/dist-server/site.mjs`
- * @param shellFolder the shell that it serves; left out, the one that stands beside it, in `../dist`
+ * @param shellFolder the shell that it serves; by default the one next to it, in `../dist`
  */
 export const packedSiteServer =
   (bundle: string, shellFolder?: string): StartSiteServer =>
   async ({ dataDir, apiOrigin }) => {
     const port = await freePort();
-    // Browsers take this name, and no address, as trustworthy without TLS.
+    // Browsers trust this name without TLS, but no IP address.
     const origin = `http://localhost:${port}`;
     const settings = { PORT: String(port), SITE_ORIGIN: origin, DATA_DIR: dataDir, API_ORIGIN: apiOrigin };
     const server = await startProcess(

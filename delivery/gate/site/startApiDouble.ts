@@ -3,7 +3,7 @@ import type { Account } from '@prova/shared/session/account';
 import { NO_ANSWERS, type DeclaredAnswers } from './declaredAnswers';
 import { listen, type RunningServer } from './listen';
 
-/** Says as whom a page is opened: the roles with commas between them. Scripts cannot read it. */
+/** Sets the roles of a page's person, comma-separated. Scripts cannot read it. */
 export const ROLES_COOKIE = 'prova-candidate-roles';
 
 const COOKIE = new RegExp(`(?:^|;\\s*)${ROLES_COOKIE}=([^;]+)`);
@@ -20,8 +20,8 @@ function accountOf(roles: string): Account {
 }
 
 /**
- * Stands in the place of the API: it knows who is signed in, and has nothing else but the answers that a team has declared. A remote whose own calls nobody here knows has
- * to live with that; what it shows then is its own business, as long as it shows something.
+ * Test double of the API: it knows the signed-in account, and the answers declared by a team. A remote has to
+ * cope with unknown responses to its own calls, and show something.
  */
 export function startApiDouble(answers: DeclaredAnswers = NO_ANSWERS): Promise<RunningServer> {
   const server = createServer((request, response) => {

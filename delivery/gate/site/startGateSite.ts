@@ -11,10 +11,13 @@ import type { DeclaredAnswers } from './declaredAnswers';
 import type { StartSiteServer } from './packedSiteServer';
 import { startApiDouble } from './startApiDouble';
 
-/** A site with one candidate in it. */
+/** A site with one candidate released on it. */
 export interface GateSite {
   readonly origin: string;
-  /** Makes a candidate live beside the neighbours, in the place of the one before; returns the address of its folder. */
+  /**
+   * Makes a candidate live next to the neighbours, in place of the previous candidate; returns the address of
+   * its folder.
+   */
   release(candidate: PackedRemote, neighbours: readonly RegisteredRemote[]): Promise<string>;
   stop(): Promise<void>;
 }
@@ -22,7 +25,7 @@ export interface GateSite {
 const KID = 'candidate';
 const LIFETIME_S = 60 * 60;
 
-/** What a site serves, in a folder of its own and under a key that is nowhere but in memory. */
+/** A site's data, in a temporary folder and signed by an in-memory key. */
 async function createInstallation(dataDir: string) {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
   const releases = join(dataDir, 'releases');
@@ -48,7 +51,7 @@ async function createInstallation(dataDir: string) {
         disabled: [],
       };
       await writeFile(registryFile, await sealRegistry(registry, key));
-      // Two registries within one tick of the file system's clock are two all the same.
+      // Keeps two registries distinct even within one tick of the file system's clock.
       await utimes(registryFile, iat, iat + version);
     },
     async store({
@@ -56,7 +59,7 @@ async function createInstallation(dataDir: string) {
       files,
     }: PackedRemote): Promise<void> {
       await rm(join(releases, name), { recursive: true, force: true });
-      // Its statement says which paths there are, and has been looked at for what a path may be.
+      // These paths come from the candidate's statement, which has been checked for invalid paths.
       for (const { path } of stated) {
         const bytes = files.get(path);
         const file = join(releases, name, release, path);
@@ -68,7 +71,10 @@ async function createInstallation(dataDir: string) {
   };
 }
 
-/** Starts the packed shell on free ports of this machine, with a key and a data folder of its own, and no remote yet. */
+/**
+ * Starts the packed shell without remotes, on free ports of this machine, with a temporary key and data
+ * folder.
+ */
 export async function startGateSite(
   startSiteServer: StartSiteServer,
   answers: DeclaredAnswers,
@@ -86,7 +92,8 @@ export async function startGateSite(
     return {
       origin: site.origin,
       async release(candidate, neighbours) {
-        // Alone on this site, with all its files in the folder of its version.
+        // On this site, the version's own folder holds all files: no address of the team, and no shared
+        // files.
         const { address: _own, addresses: _shared, ...statement } = candidate.statement;
         const { name, version } = statement;
         await installation.store(candidate);

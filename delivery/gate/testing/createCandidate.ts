@@ -4,29 +4,29 @@ import { describeFiles } from '../../store/fingerprint';
 import type { PackedRemote } from '../../release/packRemote';
 import type { Statement } from '../../release/statement/statement';
 
-/** A remote as somebody without a bundler writes it: a container whose parts are lines of JavaScript. */
+/** A remote written without a bundler: a container whose parts are lines of JavaScript. */
 export interface CandidateSource {
   readonly name?: string;
   readonly contribution?: Partial<Contribution>;
   readonly contract?: number;
   /** Runs when the script is evaluated. */
   readonly script?: string;
-  /** Runs when the shell hands over what it shares: `scope`. */
+  /** Runs when the shell hands over its shared modules: `scope`. */
   readonly init?: string;
-  /** Runs when the module is made; `lib` loads what the shell shares. */
+  /** Runs when the module is created; `lib` loads the shell's shared modules. */
   readonly module?: string;
   /** The module itself; `Root` is the component. */
   readonly exposed?: string;
-  /** Runs each time that the page is drawn. */
+  /** Runs on each render of the page. */
   readonly draw?: string;
-  /** Runs in an effect; may return the function that ends it. */
+  /** Runs in an effect; may return its cleanup function. */
   readonly effect?: string;
-  /** What the page shows, of `h` (createElement), `t` (texts) and `host`. */
+  /** The page's content, built from `h` (createElement), `t` (texts) and `host`. */
   readonly page?: string;
   readonly en?: string;
   readonly ru?: string;
   readonly statement?: Partial<Statement>;
-  /** Further files. */
+  /** Further files of the release, by path. */
   readonly files?: Readonly<Record<string, string | Uint8Array>>;
 }
 
@@ -70,7 +70,7 @@ function containerSource(name: string, source: CandidateSource): string {
 
 let count = 0;
 
-/** Packs a candidate in which all is well but for what is given. */
+/** Packs a candidate that is valid except for the given parts. */
 export function createCandidate(source: CandidateSource = {}): PackedRemote {
   const { name = 'flashcards', contribution, contract = 1, statement, files: further = {} } = source;
   const files = new Map<string, Uint8Array>(

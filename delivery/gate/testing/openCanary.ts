@@ -6,13 +6,13 @@ import { REST } from '../page/visit';
 import { ROLES_COOKIE } from '../site/startApiDouble';
 
 const HARM_LIMIT_MS = 5_000;
-/** Some harm comes only after it was left, which is not waited for here. */
+/** Time limit for harm while mounted; some harm follows only after unmounting, and is not awaited here. */
 const MOUNTED_LIMIT_MS = 1_500;
 const STEP_LIMIT_MS = 10_000;
-/** The harm of a page that no longer answers, of which nothing else can be asked. */
+/** The harm of a frozen page, which cannot be queried further. */
 export const HANGS = 'globalThis.hangs';
 
-/** Notes in the page what a canary can be known by. */
+/** Script that records the page's errors and violations, by which harm is recognised. */
 const NOTES = `
   globalThis.rejected = []; globalThis.complaints = []; globalThis.violations = [];
   addEventListener('unhandledrejection', ({ reason }) => globalThis.rejected.push(String(reason?.message ?? reason)));
@@ -21,7 +21,7 @@ const NOTES = `
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => globalThis.violations.push(effectiveDirective));
 `;
 const LEAVE = `history.pushState(null, '', ${JSON.stringify(REST)}); dispatchEvent(new PopStateEvent('popstate'));`;
-/** What can be seen while it is mounted, kept for when it was left. */
+/** Observations while mounted, kept for after the unmount. */
 const LOOK = `(async () => {
   const main = document.querySelector('main');
   globalThis.seen = (globalThis.seen ?? '') + document.title + ' ' + (main?.innerText ?? '');
@@ -31,7 +31,7 @@ const LOOK = `(async () => {
   globalThis.databases = (await indexedDB.databases()).map(({ name }) => name);
 })()`;
 
-/** Playwright waits for ever for the answer of a page that runs in circles. */
+/** Playwright waits forever for a page in an endless loop. */
 async function ask<Answer>(page: Page, expression: string): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
@@ -45,7 +45,7 @@ async function ask<Answer>(page: Page, expression: string): Promise<Answer> {
   }
 }
 
-/** Asks again until all of it has come, or the limit is over; returns what has not. */
+/** Polls until everything has occurred, or until the limit; returns what has not. */
 async function untilHarmed(page: Page, harms: readonly string[], limit: number): Promise<readonly string[]> {
   let missing = harms;
   for (const ends = Date.now() + limit; missing.length > 0 && Date.now() < ends;) {
@@ -57,9 +57,9 @@ async function untilHarmed(page: Page, harms: readonly string[], limit: number):
 }
 
 /**
- * Puts a candidate into the site without asking anything of it, opens it as a person does and leaves it again.
- * @param harms what is true in the page then, as expressions
- * @returns those that are not
+ * Puts a candidate into the site without any check, mounts it like a user and unmounts it.
+ * @param harms expressions that are true in the page once the harm is done
+ * @returns the expressions that are not true
  */
 export async function openCanary(
   gate: Gate,
@@ -88,7 +88,7 @@ export async function openCanary(
       await ask(page, LEAVE);
       return await untilHarmed(page, left, HARM_LIMIT_MS);
     } catch (error) {
-      // Nothing can be asked of a page that has left the site.
+      // A page that has left the site cannot be queried.
       if (elsewhere !== '') return harms.filter((harm) => !harm.includes(elsewhere));
       if (error instanceof errors.TimeoutError) return harms.filter((harm) => harm !== HANGS);
       throw error;

@@ -1,7 +1,9 @@
-/** What `create` writes beside the remote's sources, which are those of every remote. */
+/**
+ * Input of the files that `create` writes next to the remote's sources, which are the same for every remote.
+ */
 interface ProjectOptions {
   readonly name: string;
-  /** How `npm install` finds the kit, e.g. `file:../prova-shared-0.1.0.tgz`. */
+  /** The kit's specifier for `npm install`, e.g. `file:../prova-shared-0.1.0.tgz`. */
   readonly kit: string;
   /** Exact versions by package. */
   readonly pins: Readonly<Record<string, string>>;
@@ -65,7 +67,7 @@ function describePackage({ name, kit, pins }: ProjectOptions): string {
     dependencies: { '@prova/shared': kit, ...pinned(LIBRARIES) },
     devDependencies: {
       ...pinned(TOOLS),
-      // The repository knows it by another name, beside an older one.
+      // The repository has the compiler under another name, next to an older compiler.
       [COMPILER]: (pins['@typescript/native'] ?? '*').replace(/^npm:typescript@/, ''),
     },
   });
@@ -105,7 +107,7 @@ export default {
 };
 `;
 
-/** The files of a remote's project by their path, without those of its sources. */
+/** A remote project's files by path, without its sources. */
 export function describeProject(options: ProjectOptions): ReadonlyMap<string, string> {
   return new Map([
     ['package.json', describePackage(options)],

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** A remote called `sample`, four folders deep: it is compiled and linted where it stands. */
+/** A remote called `sample`, four folders deep: compiled and linted in place. */
 const TEMPLATE = 'delivery/kit/create/template';
 
 function filesBelow(folder: string): string[] {
@@ -13,7 +13,7 @@ function filesBelow(folder: string): string[] {
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** Says of `voice-quiz` what the template says of `sample`: Voice quiz to readers, VoiceQuizPage to those who import it. */
+/** Renames the template's `sample` to `voice-quiz`: Voice quiz for readers, VoiceQuizPage for importers. */
 function rename(text: string, name: string): string {
   const words = name.split('-');
   return text
@@ -22,7 +22,7 @@ function rename(text: string, name: string): string {
     .replaceAll(/\bSample\b/g, capital(words.join(' ')));
 }
 
-/** The template's files by their path in it, as they stand. */
+/** The template's files by relative path, verbatim. */
 export function readTemplateFiles(root: string): ReadonlyMap<string, string> {
   const template = join(root, TEMPLATE);
   return new Map(
@@ -33,7 +33,7 @@ export function readTemplateFiles(root: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The files of a remote of another name. */
+/** The files of a remote with another name. */
 export function renameTemplate(
   files: ReadonlyMap<string, string>,
   name: string,

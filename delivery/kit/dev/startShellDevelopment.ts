@@ -14,7 +14,7 @@ import { isCallOfSite } from './proxy/callsOfSite';
 import { passOn } from './proxy/passOn';
 import { DEVELOPMENT, type ShellServer } from './startShellServer';
 
-/** A remote under development, with the build that its team releases. */
+/** A remote under development, with its team's release build. */
 export interface DevelopedRemote {
   readonly name: string;
   readonly configuration: Configuration;
@@ -23,16 +23,16 @@ export interface DevelopedRemote {
 
 interface ShellDevelopmentOptions {
   readonly remotes: readonly DevelopedRemote[];
-  /** Of the page. */
+  /** Port of the page. */
   readonly port: number;
   /**
-   * The server of the shell's development build, which reads its registry from `registryFile`: started at the first call, and waited
-   * for where it is being started again.
+   * The server of the shell's development build, which reads its registry from `registryFile`: started on the
+   * first call, and awaited during a restart.
    */
   readonly shell: () => Promise<ShellServer>;
   readonly registryFile: string;
   readonly key: SigningKey;
-  /** What the shell's server is not to answer: the calls of a site. Null where it does. */
+  /** Forwards a site's calls that the shell's server must not answer. Null if it answers them itself. */
   readonly passApi: ((request: IncomingMessage, response: ServerResponse) => void) | null;
   readonly onBuilt: (name: string, problem: string | null) => void;
 }
@@ -46,7 +46,7 @@ const VERSION = '0.0.0-dev';
 const placeOf = (name: string) => `/r/${name}/${VERSION}`;
 const DAY_S = 24 * 60 * 60;
 
-/** The page's own policy, as far as it can hold while code is replaced: chunks change, so that none of them is pinned. */
+/** The page's own policy, as far as compatible with hot replacement: chunks change, so none is pinned. */
 function developmentHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const { 'integrity-policy': _pinned, 'content-security-policy': policy, ...rest } = headers;
   if (typeof policy !== 'string') return rest;
@@ -65,7 +65,7 @@ function readOutput(compiler: Compiler, file: string): Promise<Buffer> {
   });
 }
 
-/** The line of what was just built; its style sheets and chunks are fetched when they are asked for. */
+/** The registry line of the latest build; its style sheets and chunks load on demand. */
 async function describeBuild(
   compiler: Compiler,
   { name, contribution }: DevelopedRemote,
@@ -84,8 +84,8 @@ async function describeBuild(
 }
 
 /**
- * Serves remotes inside the shell's development build on one address: their code is replaced in the open page as their files
- * change, everything else is the shell's and the site's. Resolves when the page can be opened.
+ * Serves remotes inside the shell's development build on one address: with hot replacement on file changes,
+ * and everything else from shell and site. Resolves when the page is ready.
  */
 export async function startShellDevelopment(options: ShellDevelopmentOptions): Promise<ShellDevelopment> {
   const { remotes, port, shell, registryFile, key, passApi, onBuilt } = options;
@@ -94,7 +94,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
     const now = Date.now();
     const registry = {
       env: DEVELOPMENT,
-      // Above all that any page on this address has seen, whichever project it was of.
+      // The time is above every version that a page on this address has seen, from any project.
       version: now,
       iat: Math.floor(now / 1000),
       exp: Math.floor(now / 1000) + DAY_S,
@@ -146,7 +146,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
       hot: true,
       liveReload: false,
       static: false,
-      // Wherever the page is met, as the page's policy has it.
+      // Connects back to the address of the page, whichever it is, as the page's policy allows.
       client: { logging: 'error', webSocketURL: 'auto://0.0.0.0:0/ws' },
       setupMiddlewares: (middlewares) => [
         ...middlewares,
@@ -162,7 +162,7 @@ export async function startShellDevelopment(options: ShellDevelopmentOptions): P
               shell().then(({ origin }) => {
                 passOn(request, response, {
                   to: origin,
-                  // With the address of the page, which the shell's server tells the API.
+                  // Keeps the page's address in the headers: the shell's server passes it to the API.
                   headersOf: (headers) => headers,
                   answerHeadersOf: developmentHeaders,
                 });

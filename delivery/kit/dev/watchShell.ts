@@ -5,21 +5,21 @@ import { shellPreset } from '@prova/build/shellPreset';
 import { rspack, type Configuration } from '@rspack/core';
 
 /**
- * What runs the tools from their sources gives each function its name back, by a helper of its own. Bundlers write some of their functions
- * into the page, which has to have that helper then.
+ * The runner for TypeScript sources preserves function names with a helper. Bundlers inline some of their
+ * functions into the page, which needs that helper then.
  */
 const NAMES_HELPER = 'globalThis.__name ??= (named) => named;';
 
 interface WatchedShell {
-  /** The folder with its files. */
+  /** The folder with the build's files. */
   readonly folder: string;
   stop(): Promise<void>;
 }
 
 /**
- * Builds the shell for development, and again whenever one of its files is saved. Resolves with the first build.
- * @param onBuilt told of every later build; with what is wrong, where something is
- * @throws Error with what is wrong with the first build
+ * Builds the shell for development, and again on each saved file. Resolves with the first build.
+ * @param onBuilt called after every later build, with its error if any
+ * @throws Error with the error of the first build
  */
 export async function watchShell(
   root: string,
@@ -36,7 +36,7 @@ export async function watchShell(
       ...(configuration.plugins ?? []),
       new rspack.BannerPlugin({ banner: NAMES_HELPER, raw: true, test: FIRST_PAINT }),
     ],
-    // What is broken never takes the place of what is not.
+    // A broken build never replaces a working one.
     optimization: { ...configuration.optimization, emitOnErrors: false },
   });
   const compiler = rspack([here(shellPreset(shell)), here(firstPaintPreset(shell))]);
@@ -47,7 +47,7 @@ export async function watchShell(
       const problem =
         error?.message ??
         (stats?.hasErrors() ? stats.toString({ preset: 'errors-only', colors: false }) : null);
-      // A watch looks again at files that are as old as its start.
+      // A watch re-examines files as old as its start.
       const isSame = problem === null && stats?.hash === hash;
       hash = stats?.hash ?? null;
       if (isSame) return;

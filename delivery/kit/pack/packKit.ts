@@ -11,7 +11,7 @@ import { packTar } from './packTar';
 
 const run = promisify(execFile);
 const COMPILED = '.cache/kit/package';
-/** A server of one's own desk has no use for copies of a file that are compressed already, nor for maps. */
+/** Whether a local server needs the file: it needs neither precompressed copies nor source maps. */
 const isServedAsItIs = (file: string) => !/\.(map|br|gz)$|(^|\/)\.inputs$/.test(file);
 
 async function readFolder(folder: string, isWanted: (file: string) => boolean) {
@@ -36,7 +36,7 @@ async function runTool(root: string, [program = '', ...args]: readonly string[])
   }
 }
 
-/** The library as JavaScript with its types, and what stands beside it: style sheets, texts. */
+/** The library as JavaScript with types, and its assets: style sheets, texts. */
 async function compileLibrary(root: string): Promise<readonly (readonly [string, Buffer])[]> {
   const compiled = join(root, COMPILED);
   await rm(compiled, { recursive: true, force: true });
@@ -69,7 +69,7 @@ async function buildParts(root: string): Promise<readonly (readonly [string, Buf
   ];
 }
 
-/** The kit as files by their path in the package. */
+/** The kit's files by path in the package. */
 export async function readKitFiles(root: string): Promise<ReadonlyMap<string, Uint8Array>> {
   const read = async (file: string) => JSON.parse(await readFile(join(root, file), 'utf8')) as unknown;
   const shared = (await read('shared/sdk/package.json')) as SharedPackage;
@@ -91,8 +91,8 @@ export async function readKitFiles(root: string): Promise<ReadonlyMap<string, Ui
 }
 
 /**
- * Makes the package with which other teams write remotes, from this checkout as it is.
- * @param folder where it is written to
+ * Packs the kit for other teams from the current checkout.
+ * @param folder output folder
  * @returns the path of the package, e.g. `prova-shared-0.1.0.tgz`
  */
 export async function packKit(root: string, folder: string): Promise<string> {

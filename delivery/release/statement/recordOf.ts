@@ -5,8 +5,8 @@ import { sharedFilesOf } from '../../store/sharedFiles';
 import type { Statement } from './statement';
 
 /**
- * The line of the registry that follows from a statement.
- * @param address where the operator serves this remote's releases, without the version; the statement may name another
+ * The registry line of a statement.
+ * @param address base address of this remote's releases, without the version; the statement may name another
  */
 export function recordOf(statement: Statement, address: string): RegisteredRemote {
   const {
@@ -43,21 +43,22 @@ export function recordOf(statement: Statement, address: string): RegisteredRemot
     }),
     ...(modules && { modules }),
     ...(prerendered === undefined ? {} : { prerendered: pinned(prerendered) }),
-    // Which file draws a route is for the build alone: a line that says more than is read of it would be signed anew each minute.
+    // The file of a route matters to the build only: a line with extra members would be signed again each
+    // minute.
     contribution: {
       ...contribution,
       routes: contribution.routes.map(({ page: _drawnBy, ...route }) => route),
     },
   };
   if (format === 'global') return { ...line, integrity: first.integrity };
-  // Whichever of them it comes to import, and when, only its own code knows.
+  // Only the remote's own code knows which of the scripts it imports, and when.
   const scripts = new Set([entry, ...files.map(({ path }) => path).filter(isModule)]);
   return { ...line, format, scripts: [...scripts].map(pinned) };
 }
 
 const isModule = (path: string) => /\.m?js$/.test(path) && !path.startsWith(`${STANDALONE_FOLDER}/`);
 
-/** The line of a release that is served elsewhere than it says: at `address`, without the version. */
+/** The line of a release served elsewhere than stated: at `address`, without the version. */
 export function placeRecord(line: RegisteredRemote, address: string): RegisteredRemote {
   const before = placeOfReleases(line);
   const placed = (href: string) =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 const checkSchema = v.object({
-  /** e.g. `leaks`; the gate's own list is `RULES` in `delivery/gate`. */
+  /** e.g. `leaks`; the release gate's own list is `RULES` in `delivery/gate`. */
   rule: v.string(),
   passed: v.boolean(),
-  /** One sentence: what was seen; where it failed what is wrong, where, and what to do. */
+  /** One sentence: the observation; for a failure the fault, its place, and the remedy. */
   said: v.string(),
   /** Further sentences of the same kind. */
   more: v.optional(v.array(v.string())),
@@ -12,17 +12,20 @@ const checkSchema = v.object({
 });
 export type Check = v.InferOutput<typeof checkSchema>;
 
-/** What the gate says of a candidate. It is part of the release's statement, and belongs to these bytes alone. */
+/**
+ * The release gate's report on a candidate. Part of the release's statement, and bound to the release's
+ * bytes.
+ */
 export const candidateReportSchema = v.object({
   passed: v.boolean(),
-  /** Of all files, see `digestOf`. */
+  /** Digest of all files; see `digestOf`. */
   digest: v.string(),
-  /** The shell in which it was tried: a hash of its document, and the contract that it speaks. */
+  /** The shell of the trial: a hash of its document, and its contract. */
   shell: v.object({ hash: v.string(), contract: v.number() }),
   checks: v.array(checkSchema),
-  /** ISO 8601, UTC. */
+  /** Time of the trial, in ISO 8601, UTC. */
   at: v.string(),
-  /** How long it took, in milliseconds. */
+  /** Duration of the trial in milliseconds. */
   took: v.number(),
 });
 export type CandidateReport = v.InferOutput<typeof candidateReportSchema>;

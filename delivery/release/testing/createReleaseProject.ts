@@ -16,7 +16,7 @@ const PORT_OFFSETS = {
   'remote-interview': 1,
   'remote-voice-lab': 3,
 };
-/** Of the four remotes that are built at first. */
+/** Folders of the four initially built remotes. */
 export const FOLDERS = Object.keys(PORT_OFFSETS) as (keyof typeof PORT_OFFSETS)[];
 
 export interface ReleaseProject {
@@ -26,22 +26,22 @@ export interface ReleaseProject {
   /** The store's folder. */
   readonly folder: string;
   write(file: string, content: string): void;
-  /** A built remote as the bundler leaves it. */
+  /** A built remote as left by the bundler. */
   build(folder: RemoteFolder, code: string): void;
-  /** What `npm start` does with what is built. */
+  /** Releases the builds, like `npm start`. */
   start(environment?: NodeJS.ProcessEnv): Promise<readonly ReleaseReport[]>;
   /** `npm run release -- <folder>`, without the build. */
   release(folder: RemoteFolder, options?: ReleaseOptions): Promise<ReleasedByHand>;
-  /** @throws Error where there is no registry that verifies */
+  /** @throws Error if there is no registry that verifies */
   readRegistry(): Promise<Registry>;
   registryBytes(): string;
   pointerOf(name: string): Promise<Pointer | undefined>;
-  /** The version in the signed registry; empty where it names none. */
+  /** The version in the signed registry; empty if it names none. */
   currentOf(name: string): Promise<string>;
   remove(): void;
 }
 
-/** A project with remotes that are built, the four unless told otherwise, in a folder and with a store of its own. */
+/** A project with built remotes, the four by default, in a temporary folder with a temporary store. */
 export function createReleaseProject(folders: readonly RemoteFolder[] = FOLDERS): ReleaseProject {
   const root = mkdtempSync(join(tmpdir(), 'prova-release-'));
   const write = (file: string, content: string) => {
@@ -58,7 +58,7 @@ export function createReleaseProject(folders: readonly RemoteFolder[] = FOLDERS)
     write(`${folder}/dist/assets.json`, JSON.stringify({ entry: 'entry.js', preload: ['main.css'] }));
   };
   for (const folder of folders) build(folder, `first(${folder})`);
-  // Which remotes there are is asked anew: some tests add one.
+  // The list of remotes is read on each call, since some tests add a remote.
   const readOwn = (environment: NodeJS.ProcessEnv = {}) =>
     readSettings(root, { PORT: '4700', ...environment });
   const settings = readOwn();

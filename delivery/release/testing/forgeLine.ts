@@ -3,7 +3,9 @@ import { sealRegistry } from '@prova/registry/sealRegistry';
 import { openReleases } from '../openReleases';
 import { writeRegistryFile } from '../registryFile';
 
-/** What is signed in the place of an entry's hash: nothing, nothing that a browser can read, or that of another file; or of its contract. */
+/**
+ * Forgeries by kind: an entry's hash is missing, garbage or another file's, or its contract is unsupported.
+ */
 const FORGERIES: Readonly<Record<string, object>> = {
   missing: { integrity: undefined },
   misspelt: { integrity: `sha348-${'A'.repeat(64)}` },
@@ -12,7 +14,10 @@ const FORGERIES: Readonly<Record<string, object>> = {
   'too new': { contract: CONTRACT_RANGE.newest + 1 },
 };
 
-/** Signs a registry with the operator's key whose line of one remote is wrong, as a mended tool or a hostile hand might. */
+/**
+ * Signs a registry with the operator's key whose line of one remote is wrong, like a modified tool or an
+ * attacker might.
+ */
 const [, , dataDir = '', remote = '', how = ''] = process.argv;
 const releases = openReleases({ dataDir });
 const [registry, key] = await Promise.all([releases.readRegistry(), releases.key()]);

@@ -11,7 +11,10 @@ interface Assets {
   readonly preload: readonly string[];
 }
 
-/** Makes builds of remotes live in a site that runs, or gives them to `SHARE` of a hundred people, without the gate; says of each what it is made of. */
+/**
+ * Makes builds of remotes live on a running site, or serves them to `SHARE` of a hundred people, without the
+ * gate; prints version and files of each.
+ */
 const [, , dataDir = '', builds = '', ...remotes] = process.argv;
 const share = process.env['SHARE'] === undefined ? null : Number(process.env['SHARE']);
 const releases = openReleases({ dataDir });

@@ -5,7 +5,7 @@ import { openReleases } from '../openReleases';
 import { releaseCandidate } from '../releaseCandidate';
 import { signStatement } from '../statement/sealStatement';
 
-/** Releases remotes one after the other until it is killed, and says of each when it is done. */
+/** Releases remotes one after the other until killed, and reports each. */
 const [, , dataDir = '', database = '', ...names] = process.argv;
 const releases = openReleases({ dataDir, releasesDatabase: database === '' ? null : database });
 const key = await releases.teamKey();

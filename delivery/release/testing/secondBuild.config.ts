@@ -3,7 +3,10 @@ import { basename, join } from 'node:path';
 import { remotePreset } from '@prova/shared/build/remotePreset';
 import { rspack, type Configuration } from '@rspack/core';
 
-/** A remote around which faults stand that a page switches on: it fails where `provaFault` says, as in `remote-content evaluation`. */
+/**
+ * A remote with faults switchable by the page: it fails where `provaFault` says, as in `remote-content
+ * evaluation`.
+ */
 const faulty = (folder: string) => `
 import { createElement, useEffect } from 'react';
 import original from ${JSON.stringify(join(folder, 'src/remote.tsx'))};
@@ -19,8 +22,8 @@ function Root(props) {
 export default { ...original, Root };
 `;
 
-// Builds a remote of this checkout so that each of its files has another name than in its own build:
-//   REMOTE=remote-content INTO=/tmp/second rspack build --config delivery/release/testing/secondBuild.config.ts
+// Builds a remote of this checkout, with file names that all differ from those of its usual build:
+// REMOTE=remote-content INTO=/tmp/second rspack build --config delivery/release/testing/secondBuild.config.ts
 const { REMOTE: remote = '', INTO: into = '' } = process.env;
 const source = join(import.meta.dirname, '../../..', remote);
 mkdirSync(into, { recursive: true });

@@ -5,24 +5,24 @@ import type { BucketPlace } from '@prova/node/settings/bucketPlace';
 
 export interface Bucket {
   readonly place: BucketPlace;
-  /** What it holds, by key, with the headers that a reader is told. */
+  /** The bucket's objects, by key, with the headers for readers. */
   readonly objects: Map<
     string,
     { readonly bytes: Buffer; readonly headers: Readonly<Record<string, string>> }
   >;
-  /** Answers every request like this from now on; null ends it. */
+  /** Answers every request with this status from now on; null ends the failure. */
   failWith(status: number | null): void;
   stop(): Promise<void>;
 }
 
 const NAME = 'prova-releases';
-/** As many names as one page of a listing has: fewer than stores give, so that there are several. */
+/** Names per page of a listing: fewer than real stores return, so that there are several. */
 const PAGE = 3;
 
 const xml = (name: string, content: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${content}</${name}>`;
 
-/** A small object store that speaks S3's path-style calls: keeps objects in memory, and takes none without its key. */
+/** A small object store with S3's path-style API: keeps objects in memory, and requires its key. */
 export async function startBucket(accessKeyId: string): Promise<Bucket> {
   const objects: Bucket['objects'] = new Map();
   let failure: number | null = null;

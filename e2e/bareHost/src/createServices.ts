@@ -8,7 +8,7 @@ import { createScope } from '@prova/shared/remote-contract/scope';
 import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** The six services of a page on which nobody signs in and nothing is shown over the page, and the end of their scope. */
+/** The six host services for a page without sign-in and toasts; `end` disposes their scope. */
 export function createServices(): { readonly host: HostServices; readonly end: () => void } {
   const { http } = createHttpClient({
     origin: window.location.origin,

@@ -8,19 +8,19 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createServices } from './createServices';
 import { sharedModules } from './sharedModules';
 
-/** Which remote the page shows, from its release: the server puts it there. */
+/** The page's remote, from its release: inserted by the server. */
 interface Shown {
   readonly name: string;
   readonly entry: string;
   readonly integrity: string;
-  /** What the page does without, to see that it is needed. */
+  /** A part that the page leaves out, to prove it necessary; null for none. */
   readonly without: string | null;
 }
 const { name, entry, integrity, without } = JSON.parse(
   document.getElementById('remote')?.textContent ?? '',
 ) as Shown;
 
-// A remote brings no runtime of its own.
+// The page provides the federation runtime, since a remote does not contain one.
 if (without !== '_FEDERATION_RUNTIME_CORE')
   Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
 

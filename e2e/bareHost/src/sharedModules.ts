@@ -14,7 +14,7 @@ import * as reactRedux from 'react-redux';
 import * as router from 'react-router-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** What a remote takes from the page, by the name under which it asks for it. */
+/** Shared modules of the page, by name. */
 export const sharedModules: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

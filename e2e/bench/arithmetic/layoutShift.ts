@@ -1,5 +1,5 @@
 export interface Shift {
-  /** Milliseconds. */
+  /** Time of the shift, in milliseconds. */
   readonly at: number;
   readonly value: number;
 }
@@ -7,7 +7,10 @@ export interface Shift {
 const GAP_MS = 1000;
 const WINDOW_MS = 5000;
 
-/** Cumulative layout shift as the standard has it: the worst window of shifts less than a second apart, five seconds at most. */
+/**
+ * Cumulative layout shift as standardised: the worst window of shifts less than a second apart, five seconds
+ * at most.
+ */
 export function cumulativeShift(shifts: readonly Shift[]): number {
   let [worst, sum, began, last] = [0, 0, -Infinity, -Infinity];
   for (const { at, value } of shifts) {

@@ -1,4 +1,4 @@
-/** The middle one; of an even number the mean of the two in the middle. NaN of none. */
+/** The median; for an even number of values the mean of the middle two. NaN for no values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;
@@ -6,12 +6,12 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? NaN) + upper) / 2;
 }
 
-/** What was measured of several subjects in one round; a subject whose load failed has none. */
+/** One round's measurements of several subjects; a subject whose load failed has none. */
 export type Round<Subject extends string> = Readonly<Partial<Record<Subject, number>>>;
 
 /**
- * The median of the rounds' own ratios: what slows a whole round down slows both, so it does not count. A round in which either is
- * missing is left out.
+ * The median of the rounds' own ratios: a slow round affects both subjects, so it cancels out. A round that
+ * lacks a subject is skipped.
  */
 export function medianRatio<Subject extends string>(
   rounds: readonly Round<Subject>[],

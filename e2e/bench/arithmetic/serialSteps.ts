@@ -1,16 +1,16 @@
-/** A request as far as it matters for what waited for what. */
+/** A request, as far as relevant for dependencies. */
 export interface TimedRequest {
   readonly url: string;
   readonly startedAt: number;
   readonly finishedAt: number | null;
-  /** Scripts that were running when it was asked for; none where the document itself names it. */
+  /** Scripts running at the request; none if the document itself names it. */
   readonly scripts: readonly string[];
 }
 
 /**
- * How many round trips follow on each other until the last of the requests: the document is the first; what it names itself is the
- * second; what a script asks for follows on that script, and on what had come last when it asked, since that is what the script
- * waited for.
+ * Number of sequential round trips until the last request: the document is the first; its links are the
+ * second; a script's request follows that script, and the last response before it, since the script waited
+ * for that.
  */
 export function serialSteps(requests: readonly TimedRequest[]): number {
   const inOrder = requests.toSorted((one, other) => one.startedAt - other.startedAt);

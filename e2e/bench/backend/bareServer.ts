@@ -6,7 +6,7 @@ import { MEASURED_ROUTES } from './measuredRoutes';
 import { type RecordedCall, recordKey } from './recordedCall';
 import { replay } from './recordQueries';
 
-/** What the measuring process hands over in a file. */
+/** Input of the bare server, passed in a file by the measuring process. */
 export interface BareOrder {
   readonly database: Settings['database'];
   readonly port: number;
@@ -14,11 +14,12 @@ export interface BareOrder {
 }
 
 /**
- * The least that could answer the same: Fastify routes that send the recorded statements through the same driver and answer
- * the recorded bytes. No session, no owner, no validation, no serialization, no log.
+ * Runs a minimal server with the same responses: Fastify routes that send the recorded statements through the
+ * same driver and return the recorded bytes. No session, no ownership, no validation, no serialisation, no
+ * log.
  */
 async function serveBare(orderFile: string): Promise<void> {
-  // Written by the process that started this one.
+  // The parent process wrote this file.
   const { database: settings, port, calls } = JSON.parse(readFileSync(orderFile, 'utf8')) as BareOrder;
   const database = await openDatabase(settings);
   const app = fastify();

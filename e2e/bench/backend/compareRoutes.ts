@@ -4,13 +4,13 @@ import { medianRatio } from '../arithmetic/ratios';
 import { MEASURED_ROUTES, type MeasuredRoute, type Reader, type RouteId } from './measuredRoutes';
 import { quantile } from './quantile';
 
-/** One server under load for one turn. */
+/** The result of one server under load for one turn. */
 export interface Turn {
-  /** Calls answered a second. */
+  /** Answered calls per second. */
   readonly perSecond: number;
-  /** Milliseconds within which 95 of 100 calls were answered. */
+  /** 95th percentile of response times in milliseconds. */
   readonly p95: number;
-  /** Milliseconds of processor time a call: of the server, and of PostgreSQL for it (0 where there is none). */
+  /** Milliseconds of processor time per call: of the server, and of PostgreSQL (0 without one). */
   readonly processor: number;
   readonly database: number;
 }
@@ -20,12 +20,12 @@ export interface RouteRound {
   readonly bare: Turn;
 }
 
-/** Prova to bare, medians of the rounds' ratios. */
+/** Prova relative to the bare server: medians of the rounds' ratios. */
 export interface RouteRatios {
   readonly perSecond: number;
   readonly p95: number;
   readonly processor: number;
-  /** Null without a PostgreSQL. */
+  /** Ratio of PostgreSQL's processor time; null without PostgreSQL. */
   readonly database: number | null;
 }
 
@@ -36,7 +36,7 @@ export interface RouteComparison {
   readonly ratios: RouteRatios;
 }
 
-/** A server that answers the measured routes; the times are milliseconds since it started. */
+/** A server with the measured routes; the times are milliseconds since its start. */
 export interface MeasuredServer {
   readonly origin: string;
   processorTime(): number;
@@ -76,7 +76,7 @@ async function takeTurn(
       if (error) reject(new Error(`${origin} cannot be put under load`, { cause: error }));
       else resolve(done);
     });
-    // Client, status, bytes, milliseconds: its types leave the client out.
+    // The event's arguments are client, status, bytes and milliseconds; the types omit the client.
     load.on('response', (...told: unknown[]) => times.push(Number(told[3])));
   });
   const failed = result.errors + result.timeouts + result.non2xx;
@@ -94,7 +94,7 @@ async function takeTurn(
   };
 }
 
-/** What the rounds say together: each round's own ratio first, then their median. */
+/** Combines the rounds: takes the ratio of each round first, and then the median of the ratios. */
 export function ratiosOf(rounds: readonly RouteRound[]): RouteRatios {
   const of = (figure: keyof Turn) =>
     medianRatio(
@@ -111,13 +111,15 @@ export function ratiosOf(rounds: readonly RouteRound[]): RouteRatios {
   };
 }
 
-/** Loads the two in turn, the first of each round by turns too, so that what else the machine does falls on both. */
+/**
+ * Puts load on the two servers in turn, alternating which comes first, so that background load affects both.
+ */
 export async function compareRoutes({
   prova,
   bare,
   readers,
 }: ComparisonOptions): Promise<readonly RouteComparison[]> {
-  // All of them compiled, the embedded database's code too, and caches filled, before any counts.
+  // Warms up compilation, the embedded database included, and caches, before measuring.
   for (const route of MEASURED_ROUTES) {
     for (const server of [prova, bare]) await takeTurn(server, route, readers);
   }

@@ -1,7 +1,7 @@
 import { fromPage } from '../../../backend/testing/createBrowser';
 import type { Call } from './takeInterview';
 
-/** Calls of one signed-in person over the network; each one's milliseconds are told. */
+/** Network calls of one signed-in person; reports the milliseconds of each call. */
 export function createCall(origin: string, cookie: string, onAnswered: (milliseconds: number) => void): Call {
   return async (path, body) => {
     const started = performance.now();

@@ -1,6 +1,6 @@
 import { ANSWER } from './answer';
 
-/** Somebody who reads: signed in, with a finished interview that has its report, and others that wait. */
+/** A reader: signed in, with a finished interview and its report, and waiting interviews. */
 export interface Reader {
   readonly cookie: string;
   readonly finishedId: string;
@@ -11,10 +11,10 @@ export interface Reader {
 export interface MeasuredRoute {
   readonly id: RouteId;
   readonly name: string;
-  /** As the bare server declares it. */
+  /** The pattern of the route, as the bare server declares it. */
   readonly pattern: string;
   readonly pathOf: (reader: Reader) => string;
-  /** Makes it a POST. */
+  /** The body of a POST; omitted for a GET. */
   readonly body?: object;
 }
 
@@ -23,10 +23,10 @@ export type RouteId = 'info' | 'account' | 'domains' | 'list' | 'interview' | 'r
 const INTERVIEW = '/api/evm/interviews/:id';
 
 /**
- * What the pages ask most: every document asks the first two before anything else, wizard and list ask for the domains, the
- * room asks for the interview once a second while it is prepared, and the report is polled too. The answer is sent again, as
- * after a connection that broke: it locks the interview, compares and commits, can be repeated without end, and differs from
- * the first time in one update.
+ * The pages' most frequent calls: every document makes the first two before anything else, wizard and list
+ * load the domains, the room polls the interview every second during preparation, and the report is polled
+ * too. The answer is resent, as after a broken connection: it locks the interview, compares and commits, is
+ * repeatable without end, and differs from the first time by one update.
  */
 export const MEASURED_ROUTES: readonly MeasuredRoute[] = [
   { id: 'info', name: 'GET info', pattern: '/management/info', pathOf: () => '/management/info' },

@@ -1,20 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** USER_HZ: what Linux counts processor time in for programs, on every architecture that Node runs on. */
+/** USER_HZ: Linux's unit of processor time for programs, on every architecture supported by Node. */
 const TICK_MS = 10;
 
 export interface ProcessTimes {
   readonly parent: number;
-  /** Milliseconds of processor time of all its threads, ended ones too. */
+  /** Milliseconds of processor time of all the process's threads, including ended ones. */
   readonly own: number;
-  /** The same of its children that have ended and been waited for. */
+  /** Milliseconds of processor time of the process's ended and reaped children. */
   readonly ofEnded: number;
 }
 
-/** Reads a line of `/proc/<pid>/stat`. The program's name stands in brackets and may hold blanks and brackets itself. */
+/**
+ * Reads a line of `/proc/<pid>/stat`. The program's name is in brackets and may contain blanks and brackets
+ * itself.
+ */
 export function parseProcessTimes(line: string): ProcessTimes {
   const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-  // The first of these is the third in proc(5).
+  // `fields` begins with the third field of proc(5).
   const field = (number: number) => Number(fields[number - 3]);
   return {
     parent: field(4),
@@ -29,18 +32,21 @@ function tryTimesOf(pid: number): ProcessTimes[] {
   try {
     return [timesOf(pid)];
   } catch {
-    // It ended after the folder was read.
+    // The process ended after its folder was read.
     return [];
   }
 }
 
-/** The parent of a process. */
+/** The id of a process's parent. */
 export const parentOf = (pid: number): number => timesOf(pid).parent;
 
-/** Milliseconds of processor time that a process has used, all threads. */
+/** Processor time of a process in milliseconds, all threads. */
 export const processorTimeOf = (pid: number): number => timesOf(pid).own;
 
-/** The same of a process and its children, those that have ended too: a PostgreSQL server has one for each connection. */
+/**
+ * Processor time of a process and its children in milliseconds, including ended processes: a PostgreSQL
+ * server has one per connection.
+ */
 export function processorTimeOfFamily(pid: number): number {
   const { own, ofEnded } = timesOf(pid);
   const children = readdirSync('/proc')

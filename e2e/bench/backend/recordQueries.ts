@@ -1,12 +1,12 @@
 import type { Database, Queryable } from '../../../backend/src/store/database';
 
-/** A statement as it was sent to the database. */
+/** A statement as sent to the database. */
 export interface RecordedQuery {
   readonly sql: string;
   readonly parameters: readonly unknown[];
 }
 
-/** What was sent together: one statement, or those of one transaction in their order. */
+/** Statements sent together: one, or those of one transaction in order. */
 export interface RecordedStep {
   readonly isTransaction: boolean;
   readonly queries: readonly RecordedQuery[];
@@ -21,10 +21,10 @@ function noteQueries(queryable: Queryable, note: (query: RecordedQuery) => void)
   };
 }
 
-/** The same database, which also notes what it is asked. */
+/** A database that records its statements. */
 export function recordQueries(database: Database): {
   readonly database: Database;
-  /** What was asked since the last time. */
+  /** Statements since the last call. */
   take(): readonly RecordedStep[];
 } {
   const steps: RecordedStep[] = [];
@@ -44,7 +44,7 @@ export function recordQueries(database: Database): {
   };
 }
 
-/** Asks a database the same again. */
+/** Replays statements on a database. */
 export async function replay(database: Database, steps: readonly RecordedStep[]): Promise<void> {
   const send = async (queryable: Queryable, { queries }: RecordedStep) => {
     for (const { sql, parameters } of queries) await queryable.query(sql, parameters);

@@ -1,10 +1,10 @@
 import type { RecordedStep } from './recordQueries';
 
-/** What the backend asks and answers in one call. */
+/** The backend's statements and response for one call. */
 export interface RecordedCall {
   readonly steps: readonly RecordedStep[];
   readonly body: string;
 }
 
-/** Whose call of which address it is. */
+/** Identifies a call by person and address. */
 export const recordKey = (cookie: string, path: string): string => `${cookie} ${path}`;

@@ -9,7 +9,7 @@ export interface Bound {
   readonly holds: boolean;
 }
 
-/** Of Prova to the bare server: calls a second at least, and processor time a call at most. */
+/** Prova relative to the bare server: minimum throughput, and maximum processor time per call. */
 export interface RouteLimit {
   readonly perSecond: number;
   readonly processor: number;
@@ -19,7 +19,9 @@ export type RouteLimits = Readonly<Record<RouteId, RouteLimit>>;
 
 const times = (ratio: number | null) => (ratio === null ? '–' : `${ratio.toFixed(2)} ×`);
 
-/** Each route's ratios beside its limits; what has no limit stands behind. A ratio that is no number holds nothing. */
+/**
+ * Each route's ratios with their limits; routes without limits come last. A ratio that is no number fails.
+ */
 export function boundsOfRoutes(routes: readonly RouteComparison[], limits: RouteLimits): readonly Bound[] {
   return routes.flatMap(({ id, name, rounds, ratios }) => {
     const limit = limits[id];

@@ -6,14 +6,14 @@ import { takeInterview } from './takeInterview';
 export interface InterviewLoad {
   readonly interviews: number;
   readonly calls: number;
-  /** What went wrong, in words; each ended one interview. */
+  /** Errors, in words; each ended one interview. */
   readonly errors: readonly string[];
-  /** Milliseconds within which 95 of 100 calls were answered. */
+  /** 95th percentile of response times in milliseconds. */
   readonly p95: number;
   readonly seconds: number;
 }
 
-/** Has every user take an interview at once, and again until `until` (milliseconds since 1970) has passed. */
+/** Has every user take interviews in parallel, repeatedly until `until` (milliseconds since 1970). */
 export async function runInterviews(
   origin: string,
   { users, domainIds }: Seed,

@@ -14,7 +14,7 @@ import { ANSWER } from './answer';
 import { type RecordedCall, recordKey } from './recordedCall';
 import { recordQueries, type RecordedStep } from './recordQueries';
 
-/** Somebody signed in, with an interview that waits for its first answer. */
+/** A signed-in user, with an interview waiting for its first answer. */
 export interface SeededUser {
   readonly cookie: string;
   readonly questionIds: readonly string[];
@@ -23,22 +23,22 @@ export interface SeededUser {
 export interface Seed {
   readonly domainIds: readonly string[];
   readonly users: readonly SeededUser[];
-  /** Some of the users. */
+  /** The users who are readers as well. */
   readonly readers: readonly Reader[];
-  /** Of each reader and measured route, by `recordKey`. */
+  /** Recorded calls by reader and measured route, keyed by `recordKey`. */
   readonly calls: Readonly<Record<string, RecordedCall>>;
 }
 
 interface SeedOptions {
   readonly settings: Settings;
   readonly users: number;
-  /** How many of the users have a full page of interviews, the oldest of them finished. */
+  /** Number of users with a full page of interviews, the oldest of them finished. */
   readonly readers: number;
-  /** Questions of each interview. */
+  /** Number of questions per interview. */
   readonly questions: number;
 }
 
-/** Of a reader, with the finished one and the one that waits: a page of the list. */
+/** Number of a reader's interviews, including the finished and the waiting one: a page of the list. */
 const INTERVIEWS_OF_READER = 10;
 
 async function takeToReport(person: TestPerson, domainId: string, questions: number): Promise<Reader> {
@@ -52,7 +52,7 @@ async function takeToReport(person: TestPerson, domainId: string, questions: num
   return { cookie: person.cookie, finishedId: interview.id, answeredId };
 }
 
-/** Makes every measured call once for each reader, and notes the statements that this took and the answer. */
+/** Makes every measured call once per reader, and records its statements and response. */
 async function recordCalls(
   { app }: TestBackend,
   readers: readonly Reader[],
@@ -61,7 +61,7 @@ async function recordCalls(
   const calls: Record<string, RecordedCall> = {};
   for (const reader of readers) {
     const { cookie } = reader;
-    // The first call in a minute also notes that the session is in use, which the others do without.
+    // The first call in a minute also records the session's use, which the later calls skip.
     await app.inject({ url: '/api/account', headers: { cookie } });
     for (const { pathOf, body } of MEASURED_ROUTES) {
       const url = pathOf(reader);
@@ -80,9 +80,9 @@ async function recordCalls(
 }
 
 /**
- * Fills an empty database through the backend itself: users with a session each, and a prepared interview each that goes
- * through the domains and levels in turn. The first of them are readers, with a page of interviews and a report. No question
- * is spoken, so that the measured process starts with an empty cache.
+ * Seeds an empty database through the backend itself: users with a session each, and a prepared interview
+ * each that rotates through domains and levels. The first of them are readers, with a page of interviews and
+ * a report. No question is spoken, so that the measured process starts with an empty cache.
  */
 export async function seedDatabase({ settings, users, readers, questions }: SeedOptions): Promise<Seed> {
   const { database, take } = recordQueries(await connectDatabase(settings.database));
@@ -108,7 +108,7 @@ export async function seedDatabase({ settings, users, readers, questions }: Seed
     seeded.push({ cookie: person.cookie, questionIds: rows.map(({ questionId }) => questionId) });
   }
 
-  // What jobs ask would be noted with what the calls ask.
+  // With jobs running, their statements would be recorded along with the calls'.
   await backend.stopJobs();
   const calls = await recordCalls(backend, reading, take);
   await backend.stop();

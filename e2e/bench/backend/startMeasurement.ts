@@ -25,16 +25,19 @@ export interface EnduranceFigures {
 }
 
 export interface BackendMeasurement {
-  /** Each measured route beside the bare server. As the next, it asks for the whole machine: nothing else may be measured meanwhile. */
+  /**
+   * Compares each measured route with the bare server. Like `measureSpeed`, this needs the whole machine:
+   * nothing else may be measured meanwhile.
+   */
   compareRoutes(): Promise<readonly RouteComparison[]>;
   measureSpeed(): Promise<SpeedFigures>;
-  /** Interviews without a pause for so many minutes. */
+  /** Takes interviews without a pause for this many minutes. */
   measureEndurance(minutes: number): Promise<EnduranceFigures>;
   stop(): Promise<void>;
 }
 
 interface MeasureOptions {
-  /** Empty; nothing of it is removed. */
+  /** An empty folder for all files; nothing in it is removed. */
   readonly folder: string;
   /** The address of an empty PostgreSQL database; null for the embedded one. */
   readonly databaseUrl: string | null;
@@ -47,7 +50,7 @@ const ENDURING_USERS = 20;
 const BUNDLE = join(import.meta.dirname, '../../../backend/dist/backend.mjs');
 const BARE = join(import.meta.dirname, 'bareServer.ts');
 
-/** The first process of a PostgreSQL server on this machine; every connection has a child of it. */
+/** The main process of a local PostgreSQL server; every connection has a child of it. */
 async function findPostgresServer(settings: Settings['database']): Promise<number> {
   const database = await connectDatabase(settings);
   const [connection] = await database.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -56,7 +59,7 @@ async function findPostgresServer(settings: Settings['database']): Promise<numbe
   return server;
 }
 
-/** Starts the backend's bundle as a process of its own on one database, and a bare server on the same data. */
+/** Starts the backend's bundle as a separate process on one database, and a bare server on the same data. */
 export async function startMeasurement({ folder, databaseUrl }: MeasureOptions): Promise<BackendMeasurement> {
   const data = join(folder, 'prova');
   mkdirSync(data, { recursive: true });
@@ -64,9 +67,9 @@ export async function startMeasurement({ folder, databaseUrl }: MeasureOptions):
   const environment = {
     DATA_DIR: data,
     BACKEND_PORT: String(port),
-    // Nobody signs in here, so no provider is needed.
+    // No test signs in here, so no provider is needed.
     OIDC_ISSUER: 'http://127.0.0.1:9',
-    // The limit is counted as always and never reached.
+    // The limit applies as usual, but is never reached.
     CALLS_PER_MINUTE: '1000000',
     ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
   };
@@ -87,7 +90,7 @@ export async function startMeasurement({ folder, databaseUrl }: MeasureOptions):
 
   const postgres = database.kind === 'embedded' ? null : await findPostgresServer(database);
   const origin = `http://127.0.0.1:${String(port)}`;
-  // Written, as where it is deployed, and read by nobody here.
+  // The log is written as in production, but nobody reads it here.
   const log = openSync(devNull, 'w');
   const bare = await startProcess(BARE, { NODE_OPTIONS: '--import tsx', BARE_ORDER: orderFile }, log);
   const prova = await startProcess(BUNDLE, environment, log);

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { propertiesOf, questionIdsOf } from '../../../backend/testing/interviewJourney';
 import { ANSWER } from './answer';
 
-/** One call of a signed-in person: with a body a POST, else a GET. @throws for every status from 400 on */
+/** One call of a signed-in person: a POST with a body, else a GET. @throws for every status from 400 on */
 export type Call = (
   path: string,
   body?: object,
 ) => Promise<{ readonly status: number; readonly text: string }>;
 
-/** As the pages ask, in milliseconds. */
+/** Poll interval of the pages, in milliseconds. */
 const PREPARATION_POLL = 1000;
 const FEEDBACK_POLL = 3000;
 
@@ -20,7 +20,10 @@ const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string) => v.parse(
 const readInterview = async (call: Call, id: string) =>
   parse(interviewSchema, (await call(`/api/evm/interviews/${id}`)).text);
 
-/** @returns the id of an interview that is prepared */
+/**
+ * Creates an interview, and waits for its preparation.
+ * @returns its id
+ */
 async function createInterview(call: Call, properties: readonly InterviewProperty[]): Promise<string> {
   const { id } = parse(interviewStartedSchema, (await call('/api/evm/interviews', { properties })).text);
   for (;;) {
@@ -31,7 +34,10 @@ async function createInterview(call: Call, properties: readonly InterviewPropert
   }
 }
 
-/** One whole interview as the pages take it: create, wait, read and answer each question, wait for the feedback. */
+/**
+ * One whole interview as the pages take it: create, wait, read and answer each question, wait for the
+ * feedback.
+ */
 export async function takeInterview(call: Call, domainId: string): Promise<void> {
   const id = await createInterview(call, propertiesOf([domainId], 3, [], 'INTERMEDIATE'));
   const root = `/api/evm/interviews/${id}`;

@@ -3,7 +3,10 @@ import { quantile } from './quantile';
 
 export interface AudioTimes {
   readonly questions: number;
-  /** Milliseconds within which 95 of 100 questions were there whole, the first time and again. */
+  /**
+   * 95th percentiles of the time until a question's audio is complete, in milliseconds: the first time, and
+   * again.
+   */
   readonly coldP95: number;
   readonly cachedP95: number;
 }
@@ -21,7 +24,10 @@ async function fetchAudio(origin: string, cookie: string, questionId: string): P
   return milliseconds;
 }
 
-/** Has every different question of the users spoken twice, one after the other, by a backend whose cache is empty. */
+/**
+ * Requests the audio of each distinct question twice, one question at a time, from a backend with an empty
+ * cache.
+ */
 export async function timeQuestionAudio(origin: string, users: readonly SeededUser[]): Promise<AudioTimes> {
   const ownerOf = new Map(
     users.flatMap(({ cookie, questionIds }) => questionIds.map((id) => [id, cookie] as const)),

@@ -5,14 +5,14 @@ import { median } from '../arithmetic/ratios';
 const SAMPLE_INTERVAL_MS = 5000;
 const KILOBYTE = 1024;
 
-/** Resident memory of a process in megabytes, as Linux counts it. */
+/** Resident memory of a process in megabytes, as counted by Linux. */
 function residentMegabytes(pid: ChildProcess['pid']): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'));
   return Number(line?.[1]) / KILOBYTE;
 }
 
 export interface MemoryCourse {
-  /** Megabytes, median of the second fifth of the time: warm, and caches filled. */
+  /** Megabytes, median of the second fifth of the time: warm, with filled caches. */
   readonly early: number;
   /** Megabytes, median of the last fifth. */
   readonly late: number;

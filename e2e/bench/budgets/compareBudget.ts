@@ -1,6 +1,6 @@
 import type { Weight } from './readWeights';
 
-/** What something may weigh, and what its files weighed when that was decided. */
+/** A budget, and the files' weights at that time. */
 export interface Budget {
   readonly limit: number;
   readonly files: Weight;
@@ -8,11 +8,14 @@ export interface Budget {
 
 export const sumOf = (weight: Weight): number => Object.values(weight).reduce((sum, bytes) => sum + bytes, 0);
 
-/** A little above what is there, so that a fix of a line passes and a library does not. */
+/**
+ * Factor of a new budget: slightly above the current weight, so that a small fix passes and a library does
+ * not.
+ */
 const ROOM = 1.01;
 export const budgetFor = (files: Weight): Budget => ({ limit: Math.ceil(sumOf(files) * ROOM), files });
 
-/** Bytes as people compare them: `1 234`. */
+/** A number of bytes in readable form: `1 234`. */
 const shown = (bytes: number) => String(bytes).replaceAll(/\B(?=(\d{3})+$)/g, '\u202f');
 
 function describeGrowth(files: Weight, before: Weight): string {
@@ -26,9 +29,9 @@ function describeGrowth(files: Weight, before: Weight): string {
 }
 
 /**
- * Holds a weight against its budget.
+ * Compares a weight with its budget.
  * @param name the path of a page, or the name of a remote
- * @returns a sentence that says what grew and by how much; null where it is within its budget
+ * @returns a sentence with the grown files and the excess; null within the budget
  */
 export function compareBudget(name: string, files: Weight, budget: Budget | undefined): string | null {
   if (budget === undefined) return `${name} has no budget yet (${shown(sumOf(files))} bytes).`;

@@ -8,10 +8,10 @@ import { findRemotes, nameOfRemote } from '@prova/node/layout/remotes';
 
 /** Bytes of compressed scripts by file, without the hashes in their names. */
 export type Weight = Readonly<Record<string, number>>;
-/** By what is weighed: the path of a page, or a remote as a whole. */
+/** Weights by subject: the path of a page, or a whole remote. */
 export type Weights = Readonly<Record<string, Weight>>;
 
-/** What a remote's build says of itself, as far as it matters here (`shared/sdk/build/releaseAssets.ts`). */
+/** The relevant part of a remote's build data (`shared/sdk/build/releaseAssets.ts`). */
 interface BuiltRemote {
   readonly entry: string;
   readonly preload: readonly string[];
@@ -20,7 +20,7 @@ interface BuiltRemote {
 }
 
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(...path), 'utf8'));
-/** `721.9f2a9f019247.js` is another file in every build; `721.js` is the same. */
+/** `721.9f2a9f019247.js` differs in every build; `721.js` is stable. */
 const withoutHash = (file: string) => file.replace(/\.[0-9a-f]{12}(?=\.\w+$)/, '');
 
 function weigh(folder: string, prefix: string, files: readonly string[]): Weight {
@@ -41,9 +41,9 @@ function foundation(assets: ShellAssets): readonly string[] {
 }
 
 /**
- * What each page needs in English before it can be used, and what each remote is altogether, from the files as they are built: the
- * same that documents name to be fetched ahead.
- * @throws Error where something is not built
+ * Each page's scripts in English until it is usable, and each remote's total, from the built files: the same
+ * ones that documents preload.
+ * @throws Error if something is not built
  */
 export function readWeights(): Weights {
   if (!existsSync(join(SHELL, 'assets.json'))) throw new Error('The shell is not built. Run: npm run build');

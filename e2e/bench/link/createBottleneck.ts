@@ -1,27 +1,28 @@
-/** Something that waits to be sent: gives its next bytes, at most so many; null where it has none now. */
+/** A pending sender: returns its next bytes up to a limit; null for none now. */
 export interface Sender {
   take(most: number): Buffer | null;
-  /** Called when the bytes have gone through, in the order in which they were taken. */
+  /** Called when the bytes have been transmitted, in order. */
   sent(bytes: Buffer): void;
 }
 
 export interface Timing {
   now(): number;
-  /** Calls once, after so many milliseconds. */
+  /** Calls `then` once, after `ms` milliseconds. */
   after(ms: number, then: () => void): void;
 }
 
-/** What fits into one packet. */
+/** Maximum payload of one packet, in bytes. */
 const PACKET_BYTES = 1460;
 
 export interface Bottleneck {
-  /** Has a sender take its turns for as long as it has bytes; called whenever it has got some. */
+  /** Schedules a sender while it has bytes; called whenever it has received some. */
   wake(sender: Sender): void;
 }
 
 /**
- * One line that all connections share, packet by packet in turns: what a loaded router does to connections that are all alike.
- * @param bytesPerS null where it is as fast as what is behind it
+ * A line shared by all connections, which take turns packet by packet: like a loaded router with equal
+ * connections.
+ * @param bytesPerS null for no limit
  */
 export function createBottleneck(bytesPerS: number | null, timing: Timing): Bottleneck {
   const waiting: Sender[] = [];
@@ -44,7 +45,7 @@ export function createBottleneck(bytesPerS: number | null, timing: Timing): Bott
       const bytes = sender.take(bytesPerS === null ? Infinity : PACKET_BYTES);
       if (bytes === null) continue;
       waiting.push(sender);
-      // A timer that comes late makes the line no slower: what it would have carried meanwhile it carries now.
+      // A late timer does not slow the line: the missed bytes are transmitted now.
       const began = waiting.length > 0 && now - freeAt < LATE_MS ? freeAt : now;
       freeAt = bytesPerS === null ? now : began + (bytes.length / bytesPerS) * 1000;
       sender.sent(bytes);
@@ -59,5 +60,8 @@ export function createBottleneck(bytesPerS: number | null, timing: Timing): Bott
   };
 }
 
-/** Timers come so late at most on a machine that is in order; a line that was idle for longer has not saved anything up. */
+/**
+ * Maximum timer delay on a healthy machine, in milliseconds; an idle line saves up no more capacity than
+ * that.
+ */
 const LATE_MS = 20;

@@ -1,15 +1,15 @@
-/** A way to the site, as it is imitated below TCP, and the processor behind it. */
+/** A network profile below TCP, and the client's processor. */
 export interface Link {
-  /** Of all connections together, in each direction; null where nothing limits them. */
+  /** Bandwidth for all connections together, in each direction; null for no limit. */
   readonly bytesPerS: number | null;
-  /** What a byte and its answer take on the way, and a new connection before the first byte leaves. */
+  /** Round-trip time of a byte, and of connecting before the first byte is sent. */
   readonly roundTripMs: number;
-  /** The browser's processor is slowed down by so much. */
+  /** Slowdown factor of the browser's processor. */
   readonly cpu: number;
 }
 
 export const LINKS = {
-  /** 1.6 Mbit/s, 150 ms and a quarter of the processor: a telephone in a train. */
+  /** 1.6 Mbit/s, 150 ms and a quarter of the processor: a phone on a train. */
   slow: { bytesPerS: 200_000, roundTripMs: 150, cpu: 4 },
   latency: { bytesPerS: null, roundTripMs: 150, cpu: 1 },
   loopback: { bytesPerS: null, roundTripMs: 0, cpu: 1 },

@@ -3,8 +3,8 @@ import { createBottleneck, type Timing } from './createBottleneck';
 import type { Link } from './link';
 import { shapeConnection } from './shapeConnection';
 
-// A proxy before each origin, over one line: started by `startShaper` as a process of its own, so that nothing that the bench
-// itself does delays a byte.
+// A proxy in front of each origin, over one line: started by `startShaper` as a separate process, so that the
+// bench itself delays no byte.
 
 type Shape = Pick<Link, 'bytesPerS' | 'roundTripMs'>;
 export type ShaperOrder = { readonly shape: Shape } | { readonly port: number };
@@ -22,7 +22,7 @@ let lines = linesFor(shape);
 
 process.on('message', (order: ShaperOrder) => {
   if ('shape' in order) {
-    // Connections that stand keep their lines; the next page opens its own.
+    // Existing connections keep the former line; the next page opens new ones.
     shape = order.shape;
     lines = linesFor(shape);
     process.send?.({ type: 'shaped' });

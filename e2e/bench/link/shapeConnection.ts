@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Bottleneck, Sender, Timing } from './createBottleneck';
 
-/** Bytes that are read ahead of what the line carries; a window that a slow line fills. */
+/** Maximum bytes read ahead of the line: the window that a slow line fills. */
 const WINDOW_BYTES = 64 * 1024;
 
 interface Lines {
@@ -9,7 +9,7 @@ interface Lines {
   readonly down: Bottleneck;
 }
 
-/** Carries one direction: through the line, then half of the round trip, then to where it goes. */
+/** Transmits one direction: through the line, then half of the round trip, then to its target. */
 function carry(
   from: Socket,
   to: Socket,
@@ -80,8 +80,8 @@ function carry(
 }
 
 /**
- * Connects a browser to a server over lines that it shares with others. The connection itself takes a round trip before the first
- * byte leaves, as a handshake does.
+ * Connects a browser to a server over a shared line. Connecting takes a round trip before the first byte is
+ * sent, like a handshake.
  */
 export function shapeConnection(
   browser: Socket,
@@ -103,7 +103,7 @@ export function shapeConnection(
   for (const socket of [browser, server]) socket.on('error', end);
   browser.once('close', () => server.destroy());
   server.once('close', () => {
-    // What is still on its way arrives before the end of it.
+    // Bytes in transit arrive before the end of the connection.
     timing.after(oneWayMs + 50, () => browser.end());
   });
 }

@@ -5,14 +5,14 @@ import type { Link } from './link';
 import type { ShaperOrder } from './serveShaper';
 
 export interface Shaper {
-  /** For Chromium: leads every origin's port to the proxy before it, so that no address has to change. */
+  /** Chromium's mapping of every origin's port to its proxy, so that no address has to change. */
   readonly resolverRules: string;
-  /** For the connections that are opened from now on. */
+  /** Shapes new connections. */
   shape(link: Link): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a proxy before each of these ports of this machine; all of them share one line. */
+/** Starts a proxy for each of these local ports; all share one line. */
 export async function startShaper(ports: readonly number[]): Promise<Shaper> {
   const { child, end } = await startProcess(join(import.meta.dirname, 'serveShaper.ts'), {
     NODE_OPTIONS: '--import tsx',

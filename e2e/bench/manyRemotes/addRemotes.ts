@@ -28,7 +28,10 @@ const ПРЕДМЕТЫ = [
   'Гранты',
 ];
 
-/** A remote as another team would release it: two pages for whoever is signed in, an entry in the menu, three files to fetch ahead. */
+/**
+ * A remote as another team would release it: two pages for signed-in users, a menu entry, three files to
+ * preload.
+ */
 function createRemote(at: number): RegisteredRemote {
   const name = `team-${at}`;
   const folder = `/r/${name}/1.4.${at}-4c1f3b7a9d02`;
@@ -56,7 +59,7 @@ function createRemote(at: number): RegisteredRemote {
   };
 }
 
-/** The remotes that are there, and as many others as make `count` of them. */
+/** The existing remotes, filled up to `count` with remotes of other teams. */
 export const addRemotes = (remotes: readonly RegisteredRemote[], count: number): RegisteredRemote[] => [
   ...remotes,
   ...Array.from({ length: count - remotes.length }, (_each, at) => createRemote(at)),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 
-/** A site server by itself, before the backend of a site that runs. */
+/** A separate site server, in front of a running site's backend. */
 export interface SiteServer {
   readonly origin: string;
   stop(): Promise<void>;

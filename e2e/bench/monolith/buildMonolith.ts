@@ -5,7 +5,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { compressFiles } from '@prova/build/packages/compressFiles';
 import { monolithConfig } from './monolithConfig';
 
-/** Builds, and rejects with what the bundler has to say where that is an error. */
+/** Builds, and rejects with the bundler's errors. */
 function runBuild(configurations: Configuration[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const compiler = rspack(configurations);
@@ -18,14 +18,14 @@ function runBuild(configurations: Configuration[]): Promise<void> {
 }
 
 /**
- * Builds the same sources as one application, compressed as the real build is. The site has to be built.
- * @returns the folder that takes the place of the shell's `dist`
+ * Builds the same sources as a monolith, compressed like the real build. The site has to be built.
+ * @returns the folder that replaces the shell's `dist`
  */
 export async function buildMonolith(folder: string): Promise<string> {
   const dist = join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
   await runBuild(monolithConfig(folder));
-  // The site server looks for them, and finds that nothing is shared.
+  // The site server looks for this file, and finds no shared modules.
   writeFileSync(join(dist, MODULE_BRIDGES), '{}');
   await compressFiles(dist);
   return dist;

@@ -4,10 +4,10 @@ import type { Configuration } from '@rspack/core';
 import { plainShell, SHELL } from './plainShell';
 import { EARLY, replaceModules } from './replaceModules';
 
-/** Where the shell's first script imports the rest for the sake of shared modules, which one build has none of. */
+/** Where the shell's first script imports the rest for the sake of shared modules, which a monolith lacks. */
 const MAIN = join(SHELL, 'src/main.ts');
 
-/** The first script without what the site asks for before anybody else does. */
+/** The first script without the site's early requests. */
 function plainFirstPaint(folder: string): Configuration {
   const firstPaint = firstPaintPreset({ folder: SHELL });
   return {
@@ -18,8 +18,8 @@ function plainFirstPaint(folder: string): Configuration {
 }
 
 /**
- * One Rspack build of the very sources of shell and remotes. The shared antd modules are tree-shaken like everything else, and
- * the shell's second script comes with the first.
+ * One Rspack build of the same sources of shell and remotes. The shared antd modules are tree-shaken like
+ * everything else, and the shell's second script is merged into the first.
  * @param folder for the output
  */
 export function monolithConfig(folder: string): Configuration[] {

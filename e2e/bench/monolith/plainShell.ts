@@ -12,7 +12,7 @@ import { FEDERATION, replaceModules } from './replaceModules';
 
 export const SHELL = join(projectRoot, 'shell');
 
-/** Whether a remote, which has to be built, draws with antd: the site knows it from the registry. */
+/** Whether a built remote uses antd, which the site knows from the registry. */
 function drawsWithAntd(remote: RemoteFolder): boolean {
   const assets = JSON.parse(
     readFileSync(join(projectRoot, remote, 'dist/assets.json'), 'utf8'),
@@ -20,7 +20,7 @@ function drawsWithAntd(remote: RemoteFolder): boolean {
   return takesAntd({ modules: [...(assets.modules ?? [])] });
 }
 
-/** What a person who writes an application would write by hand: each remote behind an `import()`. */
+/** A hand-written application: each remote behind an `import()`. */
 function writeBundledRemotes(folder: string): string {
   const file = join(folder, 'bundledRemotes.js');
   const remotes = findRemotes(projectRoot);
@@ -37,13 +37,13 @@ function writeBundledRemotes(folder: string): string {
   return file;
 }
 
-/** What shares libraries with remotes. */
+/** Whether a plugin shares libraries with remotes. */
 const isOfFederation = (plugin: unknown) =>
   plugin instanceof ModuleFederationPlugin ||
   (plugin as { readonly name?: unknown } | null)?.name === MODULE_BRIDGES_PLUGIN;
 
 /**
- * The shell's own preset less our federation, with chunks as the bundler divides them by itself.
+ * The shell's own preset without federation, with the bundler's default chunks.
  * @param folder for the output, in its `dist`
  */
 export function plainShell(folder: string): Configuration {

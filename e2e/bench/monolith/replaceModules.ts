@@ -3,10 +3,10 @@ import type { Compiler, RspackPluginInstance } from '@rspack/core';
 
 const PAGE = join(import.meta.dirname, 'page');
 
-/** By the end of a file's name, what stands in its place. */
+/** Replacements by the end of a file's name. */
 type Replacements = Readonly<Record<string, string>>;
 
-/** What of the sources is federation and nothing else. */
+/** Replacements of the sources that only federation uses. */
 export const FEDERATION: Replacements = {
   '/createRemoteLoader': 'createRemoteLoader.ts',
   '/fetchMounting': 'fetchMounting.tsx',
@@ -14,13 +14,13 @@ export const FEDERATION: Replacements = {
   '/startPrefetching': 'startPrefetching.ts',
 };
 
-/** What the first script asks for before anybody else does. */
+/** Replacement of the first script's early requests. */
 export const EARLY: Replacements = { '/earlyCalls': 'earlyCalls.ts' };
 
 /**
- * Puts the monolith's own files in the place of the few that only a federated page needs.
- * @throws Error while building, where a file that was to be replaced is not asked for any more: the monolith would carry
- * what it does not need, and the comparison would flatter us
+ * Replaces the few federation-only files by the monolith's own.
+ * @throws Error during the build, where a file to replace is no longer imported: the monolith would include
+ * unneeded code, and the comparison would flatter us
  */
 export function replaceModules(replacements: Replacements): RspackPluginInstance {
   const replaced = new Set<string>();

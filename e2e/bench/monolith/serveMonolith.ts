@@ -6,12 +6,12 @@ import { readSiteSettings } from '../../../shell/server/readSiteSettings';
 import type { MonolithOptions } from './startMonolith';
 import { removePreloads } from './removePreloads';
 
-// The site's own server over the monolith's files: started by `startMonolith` as a process of its own.
+// The site's own server over the monolith's files: started by `startMonolith` as a separate process.
 
 const order = JSON.parse(readFileSync(process.env['MONOLITH_ORDER'] ?? '', 'utf8')) as MonolithOptions;
 const settings = {
   ...readSiteSettings(process.env),
-  // As the site that it is compared with: its backend, and the provider beside that.
+  // The monolith uses the same backend and provider as the compared site.
   apiOrigin: order.backendOrigin,
   isOwnApi: true,
   providerOrigin: order.providerOrigin,
@@ -19,7 +19,7 @@ const settings = {
 const server = await createSiteServer(settings, order.folder);
 const accepted = new WeakMap<object, string>();
 
-// The documents name a remote's files to fetch ahead, of which this build has none.
+// Documents list a remote's files to preload, of which this build has none.
 server.addHook('onRequest', async (request) => {
   const wanted = request.headers['accept-encoding'];
   if (!(request.headers.accept ?? '').includes('text/html')) return;

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProcess } from '@prova/node/startProcess';
 
-/** What `serveMonolith.ts` is told. */
+/** Arguments of `serveMonolith.ts`. */
 export interface MonolithOptions {
-  /** The build, in the place of the shell's. */
+  /** The folder of the monolith's build, which replaces the shell's. */
   readonly folder: string;
   readonly backendOrigin: string;
   readonly providerOrigin: string;
@@ -17,7 +17,8 @@ export interface StartedMonolith {
 }
 
 /**
- * Serves the monolith before the backend of a running site, with that site's registry: it says whose pages are whose.
+ * Serves the monolith in front of a running site's backend, with that site's registry: it assigns pages to
+ * remotes.
  * @param dataDir of that site
  */
 export async function startMonolith(
@@ -28,7 +29,7 @@ export async function startMonolith(
   const own = mkdtempSync(join(tmpdir(), 'prova-monolith-'));
   mkdirSync(join(own, 'keys'), { mode: 0o700 });
   cpSync(join(dataDir, 'keys/registry.public.json'), join(own, 'keys/registry.public.json'));
-  // The prerendered pages lie beside the registry where the site serves the remotes itself.
+  // Prerendered pages are next to the registry where the site serves the remotes itself.
   cpSync(join(dataDir, 'releases'), join(own, 'releases'), { recursive: true });
   const orderFile = join(own, 'order.json');
   writeFileSync(orderFile, JSON.stringify(options));

@@ -5,7 +5,7 @@ import { noteRequests, type NotedRequest } from './noteRequests';
 import type { BenchPage } from './pages';
 import { BINDING, watchScript } from './watchPage';
 
-/** A load that did not come to what it was for. */
+/** A load after which the page was not usable. */
 export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
@@ -14,11 +14,11 @@ export interface OpenPage {
   readonly page: Page;
   readonly devtools: CDPSession;
   readonly requests: readonly NotedRequest[];
-  /** On its console, as errors. */
+  /** Console errors. */
   readonly errors: readonly string[];
-  /** Milliseconds from the navigation until it could be used. @throws LoadError where it never could */
+  /** Milliseconds from the navigation until the page was usable. @throws LoadError if it never was */
   usable(): Promise<number>;
-  /** Resolves when the network has been still for half a second. */
+  /** Resolves when the network has been idle for half a second. */
   idle(): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export interface LoadOptions {
   readonly page: BenchPage;
   readonly link: Link;
   readonly session: Session | undefined;
-  /** Milliseconds after which a page that is not usable is given up. */
+  /** Time limit for a page to become usable, in milliseconds. */
   readonly patience?: number;
 }
 
@@ -35,7 +35,7 @@ const PATIENCE_MS = 45_000;
 const STILL_MS = 500;
 const VIEWPORT = { width: 1280, height: 900 };
 
-/** Opens a page with nothing in any cache, in a context of its own that is closed after `look`. */
+/** Opens a page without any cache, in a new context closed after `look`. */
 export async function loadPage<T>(
   browser: Browser,
   options: LoadOptions,
@@ -68,7 +68,7 @@ function describeLateness(
   );
 }
 
-/** Opens an address in a context that may have been used before, and so may have things in its cache. */
+/** Opens an address in a context, which has a cache if it has been used before. */
 export async function openIn(
   context: BrowserContext,
   address: string,

@@ -3,13 +3,13 @@ import type { CDPSession } from 'playwright';
 /** One request of a page, times in milliseconds of the browser's own clock. */
 export interface NotedRequest {
   readonly url: string;
-  /** As the protocol calls it: Document, Script, Stylesheet, Font, Fetch, XHR, Preload … */
+  /** Type in the protocol's terms: Document, Script, Stylesheet, Font, Fetch, XHR, Preload … */
   readonly type: string;
   readonly startedAt: number;
-  /** What made the browser ask: the addresses of the scripts that were running, innermost first; none where it was the document. */
+  /** The request's initiator: addresses of the running scripts, innermost first; none for the document. */
   readonly scripts: readonly string[];
   finishedAt: number | null;
-  /** Of its content, as it came over the wire; null while it has not come. */
+  /** Bytes of the response's content, as transferred; null until received. */
   bytes: number | null;
   fromCache: boolean;
   failure: string | null;
@@ -22,12 +22,12 @@ interface StackTrace {
 const scriptsOf = (stack: StackTrace | undefined): string[] =>
   stack ? [...stack.callFrames.map(({ url }) => url), ...scriptsOf(stack.parent)] : [];
 
-/** Notes every request of a page from now on. */
+/** Records every request of a page from now on. */
 export async function noteRequests(devtools: CDPSession): Promise<readonly NotedRequest[]> {
   const requests: NotedRequest[] = [];
   const byId = new Map<string, NotedRequest>();
   devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, timestamp, type }) => {
-    // What a page reports of itself, nothing of it waits for.
+    // Skips a page's own reports, which nothing waits for.
     if (request.url.startsWith('data:') || type === 'Ping') return;
     const noted: NotedRequest = {
       url: request.url,

@@ -1,13 +1,16 @@
-/** What the page tells of itself, in milliseconds since the navigation began. */
+/** The page's own timings, in milliseconds since the navigation began. */
 export interface PageTelling {
-  /** When what the page is for could first be pressed. */
+  /** When the page's main control could first be pressed. */
   readonly usableMs: number;
 }
 
-/** The name under which the page tells when it is usable. */
+/** The name under which the page reports being usable. */
 export const BINDING = 'benchUsable';
 
-/** Runs in the page before anything of it: looks once a frame whether the page is usable, and keeps what only observers are told. */
+/**
+ * Runs in the page before everything else: checks once a frame whether the page is usable, and records
+ * observer data.
+ */
 function watch(isUsable: (pressable: (selector: string, text?: string) => boolean) => boolean): void {
   if (window.location.protocol === 'about:') return;
   const scope = window as unknown as {
@@ -33,7 +36,7 @@ function watch(isUsable: (pressable: (selector: string, text?: string) => boolea
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 
-  /** Drawn, not covered, not switched off, and listened to: React has it, or the browser itself knows what to do with it. */
+  /** Whether an element is rendered, uncovered, enabled, and has a listener: React's or the browser's own. */
   const isPressable = (element: HTMLElement) => {
     if (element.matches(':disabled, [aria-disabled="true"], [inert] *')) return false;
     const isNative = element instanceof HTMLAnchorElement && element.href !== '';
@@ -58,7 +61,10 @@ function watch(isUsable: (pressable: (selector: string, text?: string) => boolea
   requestAnimationFrame(look);
 }
 
-/** The script that has a page tell when it is usable. @param isUsable an expression over `pressable(selector, text?)` */
+/**
+ * The script that makes a page report being usable. @param isUsable an expression over `pressable(selector,
+ * text?)`
+ */
 export const watchScript = (isUsable: string): string =>
-  // What has run this file may have written calls of a function of this name into it.
+  // The compiler of this file may insert calls of `__name`, which the page lacks.
   `(() => { const __name = (named) => named; (${watch.toString()})((pressable) => ${isUsable}); })()`;

@@ -8,7 +8,7 @@ import { memory } from './memory';
 import type { Part } from './part';
 import { untilUsable } from './untilUsable';
 
-/** In the order in which they are measured: first what most depends on. */
+/** All parts in measuring order: the most important first. */
 export const allParts: readonly Part[] = [
   untilUsable,
   exact,

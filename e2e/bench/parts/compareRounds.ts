@@ -3,10 +3,11 @@ import type { Figure } from '../report/line';
 import type { Setting, Subject } from '../setting/startSetting';
 
 /**
- * Measures site and monolith in turns, in each round beginning with the other one. A load that fails is told and counted, and the rest
- * goes on without it.
- * @param measureOne in milliseconds
- * @returns the median of the rounds' own ratios, and behind it `site 5400 · monolith 5100 ms (7 rounds)`
+ * Measures site and monolith alternately, swapping the order each round. A failed load is reported and
+ * counted, and the rounds continue.
+ * @param measureOne returns a time in milliseconds
+ * @returns the median of the rounds' own ratios, and the figures behind it: `site 5400 · monolith 5100 ms (7
+ * rounds)`
  */
 export async function compareRounds(
   { rounds: count, say }: Pick<Setting, 'rounds' | 'say'>,

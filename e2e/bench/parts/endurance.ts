@@ -8,12 +8,12 @@ import type { Setting } from '../setting/startSetting';
 import type { Part } from './part';
 
 const NAVIGATIONS = 50;
+/** Number of questions: an interview's maximum, whose last one is left for typing. */
 const TURNS = 30;
-/** The most questions that an interview has is the number of turns; one is left for who types. */
 const RUNS = 3;
 const ANSWER = 'An index is sorted, so that a search need not read every row; each write pays for it.';
 
-/** Keeps how long each interaction took from the input to the next paint, as the standard of Event Timing tells it. */
+/** Records each interaction's duration from the input to the next paint, by Event Timing. */
 const NOTE_INTERACTIONS = `window.benchInteractions = []; new PerformanceObserver((list) => {
   for (const { interactionId, duration } of list.getEntries()) if (interactionId) benchInteractions.push(duration);
 }).observe({ type: 'event', durationThreshold: 16, buffered: true })`;
@@ -28,7 +28,7 @@ async function open(setting: Setting, context: BrowserContext, page: BenchPage, 
   return opened;
 }
 
-/** Milliseconds of the slowest interaction; what is shorter than 16 is not told of and counts as that. */
+/** Milliseconds of the slowest interaction; interactions below 16 ms are not reported, and count as 16. */
 async function slowest(page: Page, interact: () => Promise<void>): Promise<number> {
   await page.evaluate(NOTE_INTERACTIONS);
   await interact();
@@ -36,7 +36,7 @@ async function slowest(page: Page, interact: () => Promise<void>): Promise<numbe
   return Math.max(16, ...((await page.evaluate('benchInteractions')) as readonly number[]));
 }
 
-/** An interview with all of its turns but the last. */
+/** Creates an interview, and answers all questions but the last; returns its id. */
 async function answerMost(request: APIRequestContext): Promise<string> {
   const interview = await prepareInterview(request, { questions: TURNS, domainIds: ['python'] });
   const questions = interview.assignedQuestions?.questions.slice(0, -1) ?? [];
@@ -91,8 +91,9 @@ async function usedHeap(devtools: CDPSession): Promise<number> {
 }
 
 /**
- * Megabytes that many navigations between pages of the shell and of three remotes leave. The first of them leave what V8 compiles on the way (1.9 of
- * 2.4 MB by heap snapshots, docs/performance.md), so that as many again say what the pages leave.
+ * Megabytes left by many navigations between pages of the shell and of three remotes. The first half leaves
+ * V8's compiled code (1.9 of 2.4 MB by heap snapshots, docs/performance.md), so the second half shows what
+ * the pages leave.
  */
 async function measureHeap(
   setting: Setting,
@@ -100,7 +101,7 @@ async function measureHeap(
 ): Promise<{ readonly first: number; readonly again: number }> {
   const opened = await open(setting, context, setting.pages.list, 1);
   const { page, devtools } = opened;
-  // As a link does it: the router listens to the page's history.
+  // Navigates like a link: the router listens to the page's history.
   const paths = ['/profile', '/faq', '/interview', '/interviews', setting.pages.report.path];
   const go = async (path: string) => {
     await page.evaluate((to) => {
@@ -128,7 +129,7 @@ async function several(run: () => Promise<number>): Promise<number> {
   return median(values);
 }
 
-/** What somebody notices who stays: memory, typing, scrolling. */
+/** Effects of long visits: memory, typing, scrolling. */
 export const endurance: Part = {
   lines: ['heap', 'typing', 'scrolling'],
   async measure(setting) {

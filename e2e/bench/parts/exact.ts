@@ -17,7 +17,7 @@ const scriptBytes = (requests: readonly NotedRequest[]) =>
 const overNetwork = (requests: readonly NotedRequest[]) => requests.filter(({ fromCache }) => !fromCache);
 
 interface Seen {
-  /** Asked for before the page was usable. */
+  /** Requests made before the page was usable. */
   readonly before: readonly NotedRequest[];
   readonly all: readonly NotedRequest[];
   readonly shift: number;
@@ -32,7 +32,7 @@ async function see(
   try {
     return await seeOnce(setting, page, subject, link);
   } catch (error) {
-    // One load that comes to nothing is told of, and does not take the others with it.
+    // A failed load is reported and repeated once.
     setting.say(`once more: ${error instanceof Error ? error.message : String(error)}`);
     return seeOnce(setting, page, subject, link);
   }
@@ -47,7 +47,7 @@ function seeOnce(
   const options = { origin: origins[subject], page: pages[page], link: LINKS[link], session };
   return loadPage(browser, options, async (open) => {
     await open.usable();
-    // As it is at this moment: what is still on its way stays unfinished in it.
+    // The requests so far, as a snapshot: pending requests stay unfinished in it.
     const before = open.requests.map((request) => ({ ...request }));
     await open.idle();
     const shifts = (await open.page.evaluate('benchShifts')) as readonly Shift[];
@@ -55,7 +55,10 @@ function seeOnce(
   });
 }
 
-/** From the landing page to the list, by way of the wizard, the chat and the report, in one browser that keeps what it has. */
+/**
+ * Weighs a journey from the landing page to the list, through wizard, chat and report, in one browser with
+ * its cache.
+ */
 async function weighJourney(
   { browser, pages, session, origins }: Setting,
   subject: Subject,
@@ -97,8 +100,8 @@ async function measureBytes(setting: Setting): Promise<readonly Figure[]> {
 }
 
 /**
- * Where nothing but the way takes time, answers come in waves, and what follows on what can be seen. A busy machine only ever adds a
- * step, so the fewest of several loads are the page's.
+ * With latency as the only cost, responses come in waves, which reveals dependencies. A busy machine can
+ * only add steps, so the minimum over several loads is the page's own number.
  */
 async function countSteps(setting: Setting, page: PageName, subject: Subject): Promise<number> {
   const steps: number[] = [];
@@ -117,14 +120,14 @@ interface DeepLink {
   readonly steps: Counted;
 }
 
-/** Counts for each subject, one after the other. */
+/** Counts for each subject in sequence. */
 async function countEach(count: (subject: Subject) => Promise<number>): Promise<Counted> {
   const site = await count('site');
   return { site, monolith: await count('monolith') };
 }
 const describeCounted = ({ site, monolith }: Counted) => `${String(site)} (monolith ${String(monolith)})`;
 
-/** What is the same at any load of the machine: bytes, requests, steps, shifts. */
+/** Load-independent figures: bytes, requests, steps, shifts. */
 export const exact: Part = {
   lines: [
     'wizard-bytes',

@@ -12,7 +12,7 @@ interface Journey {
   readonly id: 'first-wizard' | 'first-faq';
   readonly from: { readonly path: string; readonly isSignedIn: boolean };
   readonly to: 'wizard' | 'faq';
-  /** What leads there. */
+  /** The link to the next page. */
   readonly selector: string;
 }
 
@@ -36,7 +36,7 @@ const isListenedTo = (element: object) => Object.keys(element).some((key) => key
 const LOOK_EVERY_MS = 100;
 const LOOKS = 300;
 
-/** Milliseconds from the click, which follows on the pointer's rest, until the next page is usable. */
+/** Milliseconds from the click, after a hover, until the next page is usable. */
 function timeNavigation(
   setting: Setting,
   { from, to, selector }: Journey,
@@ -47,7 +47,7 @@ function timeNavigation(
   return loadPage(browser, { origin: origins[subject], page, link: LINKS.slow, session }, async (open) => {
     const link = open.page.locator(selector).first();
     await link.waitFor();
-    // Who is in the application has turned to it: a page that was made ahead fetches its scripts then.
+    // A user inside the application has interacted with it: a prerendered page loads its scripts then.
     await open.page.mouse.move(200, 500);
     await open.page.mouse.move(204, 503);
     for (let look = 0; look < LOOKS && !(await link.evaluate(isListenedTo)); look += 1) {
@@ -71,7 +71,7 @@ function timeNavigation(
   });
 }
 
-/** The first page of a remote, for who is in the application already. */
+/** The first page of a remote, for a user inside the application. */
 export const firstNavigation: Part = {
   lines: ['first-wizard', 'first-faq'],
   async measure(setting) {

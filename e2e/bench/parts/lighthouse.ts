@@ -15,7 +15,10 @@ const FOLDER = join(import.meta.dirname, '../lighthouse');
 const CLI = join(FOLDER, 'node_modules/lighthouse/cli/index.js');
 const [NODE = ''] = chooseVersions(['24']);
 const LIMIT_MS = 5 * 60 * 1000;
-/** Of each page: what it says follows from one load by its own arithmetic, and takes a quarter of a minute. */
+/**
+ * Number of audits per page: a result follows from one load by Lighthouse's own model, and takes a quarter of
+ * a minute.
+ */
 const AUDITS = 3;
 
 interface Audit {
@@ -35,24 +38,26 @@ interface Report {
   readonly audits: Readonly<Record<string, Audit & { readonly displayValue?: string }>>;
 }
 
-/** Installs the locked Lighthouse unless it is there: its lockfile is its own, since it wants a later Node than Prova does. */
+/**
+ * Installs the locked Lighthouse if missing: it has its own lockfile, since it needs a later Node than Prova.
+ */
 async function installLighthouse(): Promise<void> {
   if (existsSync(CLI)) return;
-  // The Node that installs it is not the one that runs it.
+  // Lighthouse is installed by another version of Node than the one that runs it.
   const options = ['--ignore-scripts', '--no-audit', '--no-fund'];
   await run('npm', ['ci', ...options], { cwd: FOLDER, timeout: LIMIT_MS });
 }
 
 const scoreOf = ({ categories }: Report, category: string) => (categories[category]?.score ?? NaN) * 100;
 
-/** What keeps a category from full marks. */
+/** The audits that keep a category from full marks. */
 const missed = ({ categories, audits }: Report, category: string) =>
   (categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
     .map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim())
     .join(', ');
 
-/** Lighthouse as it is, with its own imitation of a telephone. */
+/** Unmodified Lighthouse, with its own phone simulation. */
 export const lighthouse: Part = {
   lines: ['lighthouse-landing', 'lighthouse-faq', 'lighthouse-practices'],
   async measure(setting) {

@@ -8,7 +8,7 @@ import type { Part } from './part';
 const LOADS = Number(process.env['BENCH_LOADS'] ?? 500);
 const FOLDER = join(projectRoot, '.cache/bench/failed-loads');
 
-/** What can be known of a page that never became usable. */
+/** Saves what is known about a page that never became usable. */
 async function keepEvidence(at: number, { page, requests, errors }: OpenPage): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const file = join(FOLDER, String(at));
@@ -17,7 +17,10 @@ async function keepEvidence(at: number, { page, requests, errors }: OpenPage): P
   writeFileSync(`${file}.json`, JSON.stringify({ errors, shown, requests }, null, 2));
 }
 
-/** One load after the other, each in a context of its own: whether any never becomes usable, and why. `BENCH_LOADS=50` for fewer. */
+/**
+ * Sequential loads, each in a new context: whether any never becomes usable, and why. `BENCH_LOADS=50` for
+ * fewer.
+ */
 export const loads: Part = {
   lines: ['loads'],
   isLong: true,

@@ -8,7 +8,7 @@ import type { Part } from './part';
 
 const MANY = 500;
 
-/** A candidate's start, with so many remotes in the registry against those that there are. */
+/** A candidate's start with many remotes in the registry, compared with the actual ones. */
 export const manyRemotes: Part = {
   lines: ['remotes-held', 'remotes-start'],
   async measure(setting) {
@@ -41,7 +41,7 @@ export const manyRemotes: Part = {
       const of = (name: 'few' | 'many') => median(rounds.flatMap((round) => round[name] ?? []));
       const ms = (name: 'few' | 'many') => `${of(name).toFixed(0)} ms`;
       return [
-        // Verified in all its parts, and a page of it stands in a real browser.
+        // The large registry has been verified in all its parts, and a real browser has opened a page with it.
         { id: 'remotes-held', value: Number.isFinite(of('many')) ? MANY : 0, detail: '' },
         {
           id: 'remotes-start',

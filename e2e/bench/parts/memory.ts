@@ -5,19 +5,19 @@ import { startSite } from '../../site/startSite';
 import { freeSitePort } from '../../site/freeSitePort';
 import type { Part } from './part';
 
-/** So that what comes after a start has come. */
+/** Waiting time for startup work to finish, in milliseconds. */
 const SETTLE_MS = 8_000;
 
-/** A process and all that it has started. */
+/** A process and all of its descendants. */
 function familyOf(pid: number): readonly number[] {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
     try {
-      // The name of a program may have blanks and brackets in it; what follows on its last bracket has not.
+      // A program's name may contain blanks and brackets; what follows its last bracket does not.
       const [, , parent] = readFileSync(`/proc/${name}/stat`, 'utf8').replace(/^.*\)/s, ')').split(' ');
       parents.set(Number(name), Number(parent));
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   const family = [pid];
@@ -27,7 +27,7 @@ function familyOf(pid: number): readonly number[] {
   return family;
 }
 
-/** Megabytes of a process, what it shares with others by its share; 0 where it has ended. */
+/** Megabytes of a process, with its proportion of shared pages; 0 if the process has ended. */
 function proportionalSize(pid: number): number {
   try {
     const rollup = readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8');
@@ -37,7 +37,7 @@ function proportionalSize(pid: number): number {
   }
 }
 
-/** A site of its own, started as a stranger does. */
+/** Measures a separate site, started as a new user would start it. */
 export const memory: Part = {
   lines: ['memory'],
   async measure() {

@@ -1,11 +1,11 @@
 import type { Figure, LineId } from '../report/line';
 import type { Setting } from '../setting/startSetting';
 
-/** Something that is measured by itself, and the lines that come of it. */
+/** One independent measurement, and its resulting lines. */
 export interface Part {
   readonly lines: readonly LineId[];
-  /** Whether it is left out unless it is named: what takes longer than everything else together. */
+  /** Whether the part runs only if named, because it takes longer than everything else together. */
   readonly isLong?: true;
-  /** Lines that it does not give count as not measured. A failure of it is the reason. */
+  /** Measures the lines. Missing lines count as not measured; the part's failure is the reason. */
   measure(setting: Setting): Promise<readonly Figure[]>;
 }

@@ -8,7 +8,7 @@ import type { Part } from './part';
 
 const PAGES = { 'wizard-usable': 'wizard', 'report-usable': 'report', 'list-usable': 'list' } as const;
 
-/** Milliseconds until a page is usable in a browser that has nothing of it. */
+/** Milliseconds until a page is usable in a browser without a cache. */
 function timeUntilUsable(
   { browser, pages, session, origins }: Setting,
   page: PageName,
@@ -18,7 +18,7 @@ function timeUntilUsable(
   return loadPage(browser, options, (open) => open.usable());
 }
 
-/** Milliseconds from the navigation to the largest paint, of a page that has come to rest. */
+/** Milliseconds from the navigation to the largest contentful paint of a settled page. */
 function timeOfLargestPaint(
   { browser, pages, session, origins }: Setting,
   subject: Subject,

@@ -1,4 +1,4 @@
-/** One line of the table: what is measured, and what it has to be. */
+/** One line of the table: the measurement, and its bound. */
 export interface LineDefinition {
   readonly what: string;
   readonly unit: '×' | 'kB' | 'MB' | 'ms' | '';
@@ -19,7 +19,7 @@ const atLeast = (what: string, limit: number, unit: LineDefinition['unit']): Lin
   bound: 'at least',
 });
 
-/** Every line, in the order of the table. `×` is against the monolith. */
+/** Every line, in table order. `×` is relative to the monolith. */
 export const LINES = {
   'wizard-usable': atMost('/interview, signed in, cold, until usable', 1, '×'),
   'report-usable': atMost('feedback report, the same', 1, '×'),
@@ -48,11 +48,11 @@ export const LINES = {
 
 export type LineId = keyof typeof LINES;
 
-/** What was measured for a line, or why nothing was. */
+/** A line's measurement, or the reason for its absence. */
 export interface Figure {
   readonly id: LineId;
   readonly value: number | null;
-  /** What stands behind it, such as the two times of a ratio; or the reason where there is no value. */
+  /** Background figures, such as the two times of a ratio; or the reason without a value. */
   readonly detail: string;
 }
 
@@ -64,8 +64,8 @@ function shown(value: number, unit: LineDefinition['unit']): string {
 }
 
 /**
- * Holds a figure against the bound of its line. A value that is no number was not measured.
- * @returns null for whether it holds where nothing was measured; and its cells: mark, what it is, value, bound, what stands behind it
+ * Compares a figure with its line's bound. A non-number was not measured.
+ * @returns whether it holds, null if not measured; and its cells: mark, name, value, bound, background
  */
 export function judge({ id, value, detail }: Figure): {
   readonly holds: boolean | null;

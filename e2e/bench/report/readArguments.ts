@@ -3,7 +3,7 @@ import { LINES, type LineId } from './line';
 export interface BenchArguments {
   /** Lines to measure; null for all but the longest. */
   readonly only: readonly LineId[] | null;
-  /** Of interleaved loads. */
+  /** Number of interleaved rounds. */
   readonly rounds: number;
 }
 
@@ -12,7 +12,7 @@ const isLineId = (word: string): word is LineId => Object.hasOwn(LINES, word);
 
 /**
  * Reads `--only wizard-usable,memory --rounds 7`.
- * @throws Error with one sentence that says which word means nothing
+ * @throws Error with one sentence that names the unknown word
  */
 export function readArguments(words: readonly string[]): BenchArguments {
   let only: LineId[] | null = null;

@@ -16,36 +16,36 @@ import { startMonolith } from '../monolith/startMonolith';
 import { pagesFor, type BenchPage, type PageName } from '../page/pages';
 import { openSession, type Session } from '../openSession';
 
-/** What is compared: the site, and the same sources as one application. */
+/** The compared subjects: the site, and a monolith of the same sources. */
 export type Subject = 'site' | 'monolith';
 
-/** Everything that is measured at, running. */
+/** All running subjects and tools. */
 export interface Setting {
   readonly rounds: number;
   readonly chromium: string;
   readonly browser: Browser;
   readonly dataDir: string;
   readonly backendOrigin: string;
-  /** Ports that nobody listens on yet, behind the same line. */
+  /** Two spare ports behind the same line. */
   readonly spare: readonly [number, number];
   readonly origins: Readonly<Record<Subject, string>>;
   readonly session: Session;
   readonly pages: Readonly<Record<PageName, BenchPage>>;
-  /** The link for the connections that are opened from now on. */
+  /** The link of new connections. */
   setLink(link: Link): Promise<void>;
   say(line: string): void;
   stop(): Promise<void>;
 }
 
-/** More than fit on one page of the list. */
+/** Number of interviews: more than fit on one page of the list. */
 const INTERVIEWS = 12;
 
 const cookiesOf = ({ cookies }: Session): string =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 /**
- * Builds and starts the site and the same sources as one application, with an account that has interviews, and a browser that reaches
- * all of it over one imitated line.
+ * Builds and starts the site and a monolith of the same sources, with an account that has interviews, and a
+ * browser that reaches all of it over one simulated line.
  */
 export async function startSetting(chromiumPath: string, rounds: number): Promise<Setting> {
   const stops: (() => Promise<unknown>)[] = [];
@@ -79,7 +79,7 @@ export async function startSetting(chromiumPath: string, rounds: number): Promis
         '--no-sandbox',
         '--disable-quic',
         '--disable-background-networking',
-        // Remotes are on other ports of this machine, which is no network to ask people about.
+        // Remotes are on other local ports, and the browser must not prompt for access to those.
         '--disable-features=LocalNetworkAccessChecks',
         `--host-resolver-rules=${shaper.resolverRules}`,
       ],

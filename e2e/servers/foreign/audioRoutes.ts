@@ -7,7 +7,7 @@ import { sendProblem } from './problem';
 const QUESTION_TONE = makeTone({ hertz: 440, seconds: 0.5 });
 const MESSAGE_TONE = makeTone({ hertz: 660, seconds: 0.3 });
 
-/** This server has no voice: what it 'says' is a tone, which a browser plays like any other audio. */
+/** This server has no voice: its 'speech' is a tone, playable like any other audio. */
 export function audioRoutes(server: FastifyInstance): void {
   server.get<{ Params: { id: string } }>('/api/evm/questions/:id/voice', async ({ params }, reply) => {
     if (!QUESTIONS.some(({ id }) => id === params.id)) {

@@ -7,7 +7,7 @@ interface CatalogueQuestion {
   text: string;
 }
 
-/** Subjects that Prova's own server does not know: a client that shows them has got them from here. */
+/** Subjects unknown to Prova's own server: a client can only have got them from here. */
 export const DOMAINS: readonly Domain[] = [
   { id: 'd-cobol', name: 'MAINFRAME_COBOL', displayName: 'Mainframe COBOL', status: 'ACTIVATED' },
   { id: 'd-gis', name: 'GEO_INFORMATION', displayName: 'Geographic information', status: 'ACTIVATED' },

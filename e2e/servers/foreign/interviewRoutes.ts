@@ -15,7 +15,10 @@ interface QuestionPath {
 const DEFAULT_PAGE_SIZE = 20;
 const POLLS_UNTIL_FEEDBACK = 2;
 
-/** Creates at once (201, no polling), names the rows of the list `values`, and keeps the feedback back for two polls. */
+/**
+ * Creates at once (201, no polling), names the rows of the list `values`, and delays the feedback by two
+ * polls.
+ */
 export function interviewRoutes(server: FastifyInstance): void {
   const interviews = createInterviewStore();
 

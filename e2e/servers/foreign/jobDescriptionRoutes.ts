@@ -12,8 +12,9 @@ interface Analysis {
 }
 
 /**
- * The one call that answers 202. Its result is not there at the first poll (404), not ready at the second (REQUESTED in
- * the body), and then comes without a status in the body: that stands in the header x-entity-status.
+ * The one call that answers 202. Its result is missing at the first poll (404), not ready at the second
+ * (REQUESTED in the body), and then arrives without a status in the body: the status is in the header
+ * x-entity-status.
  */
 export function jobDescriptionRoutes(server: FastifyInstance): void {
   const analyses = new Map<string, Analysis>();

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A refusal as a JHipster server words it: RFC 7807 with a message key beside it. */
+/** A refusal in JHipster's format: RFC 7807 with a message key. */
 export const sendProblem = (reply: FastifyReply, status: number, title: string, code: string) =>
   reply
     .code(status)

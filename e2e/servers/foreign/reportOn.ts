@@ -3,7 +3,7 @@ import type { StoredInterview } from './interviewStore';
 
 const SCORE_MAX = 10;
 
-/** Feedback as a server gives it that puts the scores beside the texts and leaves out what it has nothing to say on. */
+/** Feedback of a server that puts the scores next to the texts and omits empty parts. */
 export function reportOn({ id, questions }: StoredInterview) {
   const domains = DOMAINS.map(({ id: domainId, displayName }) => {
     const asked = questions.filter(({ questionId }) => domainOf(questionId) === domainId);

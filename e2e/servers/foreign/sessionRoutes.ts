@@ -14,7 +14,10 @@ const ACCOUNT = {
   authorities: ['ROLE_USER'],
 };
 
-/** Signs everybody in as the same account without asking, and refuses every other call under /api to the rest. */
+/**
+ * Signs everybody in as the same account without asking, and refuses every other call under /api to everybody
+ * else.
+ */
 export function sessionRoutes(server: FastifyInstance): void {
   const sessions = new Set<string>();
 

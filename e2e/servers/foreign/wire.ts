@@ -1,7 +1,7 @@
 import { PROPERTY_TYPES } from '@prova/api/types/interview';
 import * as v from 'valibot';
 
-/** The names of the specification. Those that Prova's own server knows besides are refused, as any other. */
+/** The specification's names. Prova's own extensions are refused, like unknown names. */
 const PROPERTIES = [
   'LEVEL',
   'REQUESTED_QUESTIONS',
@@ -20,7 +20,7 @@ const property = v.strictObject({
   type: v.picklist(PROPERTY_TYPES),
   value: v.union([v.string(), v.number(), v.boolean()]),
 });
-/** Exactly what the specification sends. */
+/** Exactly the specified content. */
 export const startSchema = v.strictObject({
   properties: v.array(property),
   parentId: v.optional(v.string()),

@@ -28,8 +28,8 @@ export function Root({ host, ports }: RootProps) {
 }
 
 /**
- * Suspends until labels and text of the first page are there: what the shell shows for it stays until the page is there
- * whole. Later pages and languages are waited for where they stand.
+ * Suspends until labels and text of the first page are loaded: the shell's content stays until the page is
+ * complete. Later pages and languages load while the page is shown.
  */
 const AwaitedTexts = memo(function AwaitedTexts({ i18n, path }: { i18n: i18n; path: string }) {
   use(fetchPageTexts(i18n, path));

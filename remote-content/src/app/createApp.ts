@@ -3,7 +3,7 @@ import { contactSlice } from '../features/contact';
 import { faqSlice } from '../features/faq';
 import type { Ports } from './ports';
 
-/** Builds the remote's store. Nothing of it runs with time: its `start` has nothing to start, and nothing to stop. */
+/** Creates the remote's store. It has no timers or tasks, so its `start` does nothing. */
 export function createApp({ readOpenItems }: Ports) {
   const store = configureStore({
     reducer: { [faqSlice.name]: faqSlice.reducer, [contactSlice.name]: contactSlice.reducer },

@@ -19,8 +19,8 @@ const textsOf: Readonly<Record<string, TextLoaders<unknown>>> = {
 const asked = new WeakMap<i18n, Map<string, Promise<unknown>>>();
 
 /**
- * Fetches the labels and the text of the page at `path` side by side, in the page's language. The same promise however
- * often it is asked for. It never rejects: a text that did not come is asked for again by the page, which says so.
+ * Fetches the labels and the text of the page at `path` in parallel, in the page's language. Memoised, and
+ * never rejects: the page requests a failed text again, and reports it.
  */
 export function fetchPageTexts(i18n: i18n, path: string): Promise<unknown> {
   const promises = asked.get(i18n) ?? new Map<string, Promise<unknown>>();

@@ -1,6 +1,6 @@
-/** The outside world: here it is the page as it was served, before the scripts were there. */
+/** External dependencies: the page as served, before its scripts run. */
 export interface Ports {
-  /** Ids of the questions that the reader has opened on it. */
+  /** Ids of the questions opened by the reader. */
   readonly readOpenItems: () => readonly string[];
 }
 

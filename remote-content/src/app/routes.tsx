@@ -13,8 +13,8 @@ const routes = [
 ];
 
 /**
- * The pages under their addresses; `contribution.json` tells the shell of the same ones. They share one chunk: cut in
- * four they are more bytes for every reader, since small files compress badly and the entry has to name them all.
+ * The pages at their addresses, the same as in `contribution.json`. They share one chunk: four chunks would
+ * be more bytes for every reader, since small files compress badly and the entry has to name each.
  */
 export function AppRoutes() {
   return useRoutes(routes);

@@ -6,7 +6,7 @@ import { Contact, readAddresses, readSection, type ContactSection } from '../fea
 import { PageHeading } from '../ui/PageHeading';
 import { ScrollToTop } from '../ui/ScrollToTop';
 
-/** Global settings that a deployment may lay over the page. */
+/** Global settings that a deployment may override. */
 const settings = () => (globalThis as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
 
 export function ContactPage() {

@@ -2,7 +2,7 @@ import type { LegalText } from '../features/documents';
 import type { FaqItem } from '../features/faq';
 import type { TextLoaders } from '../ui/LocalizedText';
 
-// One chunk for each text and language: nobody downloads what they do not read.
+// One chunk per text and language: nobody downloads what they do not read.
 export const faqTexts: TextLoaders<readonly FaqItem[]> = {
   en: () => import('../locales/FaqPage.en'),
   ru: () => import('../locales/FaqPage.ru'),

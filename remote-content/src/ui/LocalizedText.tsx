@@ -5,16 +5,16 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fetchedText, fetchText } from './fetchText';
 
-/** One chunk a language, fetched when somebody reads it. */
+/** One chunk per language, loaded on demand. */
 export type TextLoaders<Text> = Readonly<Record<Language, () => Promise<{ default: Text }>>>;
 
 interface LocalizedTextProps<Text> {
-  /** Constant at module level: another object means another text. */
+  /** The loaders, which must be constant at module level: another object means another text. */
   readonly loaders: TextLoaders<Text>;
   readonly children: (text: Text) => ReactNode;
 }
 
-/** A long text in the page's language: a skeleton until it is there, and a way to ask again when it did not come. */
+/** A long text in the page's language: a skeleton while loading, and a retry after a failure. */
 export function LocalizedText<Text>({ loaders, children }: LocalizedTextProps<Text>) {
   const { t, i18n } = useTranslation('content');
   const [attempt, setAttempt] = useState(0);

@@ -6,7 +6,7 @@ interface PageHeadingProps {
   readonly children?: ReactNode;
 }
 
-/** The page's title with what is said about it. It takes focus, but only when something sends it there. */
+/** The page's title and introduction. Focusable by script only. */
 export function PageHeading({ title, children }: PageHeadingProps) {
   return (
     <header className={styles['heading']}>

@@ -14,7 +14,7 @@ function Line({ text }: { text: string }) {
   );
 }
 
-/** Text for reading. Pure: it can be rendered to a string where there is no browser. */
+/** Text for reading. Pure: it can be rendered to a string without a browser. */
 export function Prose({ blocks }: { blocks: readonly Block[] }) {
   return (
     <div className={styles['prose']}>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ScrollToTop.module.css';
 
-/** Below this many pixels the top is in sight and there is nowhere to go. */
+/** Scroll offset in pixels below which the top is visible. */
 const SCROLLED_PX = 10;
 
 function subscribe(listener: () => void): () => void {
@@ -14,11 +14,11 @@ const isScrolled = () => window.scrollY > SCROLLED_PX;
 function scrollToTop() {
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' });
-  // The button goes away at the top: a keyboard goes on from the title, not from nowhere.
+  // The button disappears at the top: keyboard focus moves to the title.
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 }
 
-/** Takes the reader back to the page's title, from a corner that stays in place. */
+/** Scrolls back to the page's title, from a fixed corner. */
 export function ScrollToTop() {
   const { t } = useTranslation('content');
   const scrolled = useSyncExternalStore(subscribe, isScrolled, () => false);

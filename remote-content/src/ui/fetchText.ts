@@ -2,7 +2,7 @@ type TextLoader<Text> = () => Promise<{ default: Text }>;
 
 const fetched = new WeakMap<TextLoader<unknown>, unknown>();
 
-/** Fetches a text that stands in a chunk of its own. Once it is there, `fetchedText` has it at once. */
+/** Loads a text from its own chunk. Once loaded, `fetchedText` returns it synchronously. */
 export async function fetchText(load: TextLoader<unknown>): Promise<void> {
   const { default: text } = await load();
   fetched.set(load, text);

@@ -1,5 +1,5 @@
 /**
- * A paragraph, or a list. Inside the words `[label](/path)` stands for a link to a place on this site: authors write
+ * A paragraph, or a list. `[label](/path)` within the words is a link to a place on this site: authors write
  * text, never markup.
  */
 export type Block = string | { readonly list: readonly string[] };
@@ -25,7 +25,7 @@ export function parseInline(line: string): Inline[] {
   return parts;
 }
 
-/** The words alone, as a reader sees them. */
+/** The plain words of a line, as displayed. */
 export function plainText(blocks: readonly Block[]): string {
   return blocks
     .flatMap((block) => (typeof block === 'string' ? [block] : block.list))

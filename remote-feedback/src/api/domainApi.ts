@@ -5,7 +5,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 export const FETCH_DOMAINS_FAILED = 'Failed to fetch domains';
 
-/** The names of domains, which several pages show. Nothing is kept once they are left. */
+/** Domain names, shared by several pages. Not cached after unmount. */
 export const domainApi = createApi({
   reducerPath: 'domainApi',
   baseQuery: axiosBaseQuery,
@@ -17,7 +17,7 @@ export const domainApi = createApi({
         schema: domainListAnswerSchema,
         defaultMessage: FETCH_DOMAINS_FAILED,
       }),
-      // Their names are an ornament here: one that cannot be read is shown by its id.
+      // Names are optional here: an unreadable domain is shown by its id.
       transformResponse: (domains: (DomainAnswer | Broken)[]) => domains.filter(isReadable),
     }),
   }),

@@ -13,7 +13,7 @@ const locales: LocaleLoaders = {
 
 interface RootProps {
   readonly host: HostServices;
-  /** Tests bring their own clock. */
+  /** Overridden by tests, to control the clock. */
   readonly ports?: Ports;
 }
 

@@ -1,6 +1,6 @@
 import { browserClock, type Clock } from '@prova/shared/flow/clock';
 
-/** The outside world, the server excepted: that one comes with the host. */
+/** External dependencies, except the server, which the host provides. */
 export interface Ports {
   readonly clock: Clock;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../paths';
 import styles from './MissingInterviewPage.module.css';
 
-/** The feedback address without an interview's id. */
+/** Feedback address without an interview id. */
 export function MissingInterviewPage() {
   const { t } = useTranslation('feedback');
   return (

@@ -11,18 +11,18 @@ interface PublicReportProps {
   readonly view: {
     readonly feedback: FeedbackAnswer | null;
     readonly isFetching: boolean;
-    /** There is no such report. */
+    /** Whether the report does not exist. */
     readonly isNone: boolean;
     readonly failure: Failure | null;
     retry(): void;
   };
-  /** What the page says where there is none. */
+  /** Shown if there is no report. */
   readonly none: ReactNode;
   readonly noteOf: (feedback: FeedbackAnswer) => ReactNode;
   readonly actions: ReactNode;
 }
 
-/** A report that is read without an account: while it comes, where it cannot be had, where there is none, and whole. */
+/** Report readable without an account, and its states: loading, failed, missing. */
 export function PublicReport({ view, none, noteOf, actions }: PublicReportProps) {
   const { t } = useTranslation('feedback');
   const { feedback, isFetching, isNone, failure, retry } = view;

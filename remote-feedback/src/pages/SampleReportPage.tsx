@@ -6,7 +6,7 @@ import { elsewhere } from '../paths';
 import styles from './FeedbackPage.module.css';
 import { PublicReport } from './PublicReport';
 
-/** What a report looks like, for whoever has none yet: it says whose answers these are, and leads to an interview of one's own. */
+/** Sample report, for users who have none yet. Says whose answers it contains, and links to the interview setup. */
 export function SampleReportPage() {
   const { t } = useTranslation('feedback');
   const view = useSampleReport();

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 import { useVerdicts, VerdictList } from '../features/verdict';
 import styles from './InterviewsPage.module.css';
 
-/** For administrators: where candidates found that they were judged fairly, or not. */
+/** For administrators: candidates' verdicts on the fairness of their scores. */
 export function VerdictsPage() {
   const { t } = useTranslation('feedback');
   const view = useVerdicts();

@@ -39,7 +39,7 @@ const skipped: QuestionFeedback = {
   },
 };
 
-/** A report as the server gives it. */
+/** A report as the server sends it. */
 export function createFakeFeedback(): Feedback {
   return {
     interviewId: 'iv-1',

@@ -16,7 +16,7 @@ const locales: LocaleLoaders = {
 
 interface RootProps {
   readonly host: HostServices;
-  /** Tests bring their own clock and devices. */
+  /** Omitted in the site; tests pass their own clock and devices. */
   readonly ports?: Ports;
 }
 

@@ -7,9 +7,9 @@ import { StageSkeleton } from '../ui/StageSkeleton';
 const loadLiveInterviewPage = async () => (await import('../pages/LiveInterviewPage')).LiveInterviewPage;
 
 /**
- * The pages under their addresses; `contribution.json` tells the shell of the same ones. The wizard is where everybody
- * comes in: it stands in the chunk that the shell fetches ahead, since in one of its own it would be a further trip and
- * no fewer bytes. The interview's chunk is fetched by the wizard while the preparation runs.
+ * The pages at their addresses, the same as in `contribution.json`. The wizard is the entry point and part of
+ * the preloaded chunk: a separate chunk would cost a round trip and save no bytes. The wizard fetches the
+ * interview's chunk during the preparation.
  */
 export function AppRoutes() {
   return useRoutes([

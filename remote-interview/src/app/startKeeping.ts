@@ -3,7 +3,7 @@ interface ReadableStore<State> {
   subscribe(listener: () => void): () => void;
 }
 
-/** Hands each new value of a part of the state to `keep`; returns the function that ends it. */
+/** Passes each new value of a part of the state to `keep`; returns a function that stops it. */
 export function startKeeping<State, Part>(
   store: ReadableStore<State>,
   select: (state: State) => Part,

@@ -18,12 +18,13 @@ interface ConnectedStore {
   subscribe(listener: () => void): () => void;
 }
 
-/** What of the room matters for how an answer is spoken. What is typed is none of it. */
+/** Parts of the room's state that affect the delivery. Typed text is not among them. */
 function observe({ dictation, liveInterview: { conversation, narration } }: Observed) {
   const { phase } = conversation;
   const interviewId = 'interview' in phase && phase.interview.takesDelivery ? phase.interview.id : null;
   const isOpen = phase.name === 'answering' && interviewId !== null;
-  // Each part of an answer is measured by itself: the server adds them up, and leaves out what was no part of it.
+  // Each part of an answer is measured separately. The server adds up the parts, and drops measurements
+  // outside the answer.
   const questionId = isOpen ? answeredTurn(conversation.turns, phase.question.assignedQuestionId) : null;
   return {
     interviewId,
@@ -43,14 +44,14 @@ function observe({ dictation, liveInterview: { conversation, narration } }: Obse
 
 interface MeasuringPorts {
   readonly clock: Pick<Clock, 'now'>;
-  /** Of the person who answers: nobody else's page finds it, or sends it along. */
+  /** Storage bound to one person: no other person's page finds or sends its content. */
   readonly storage: TabStorage;
 }
 
 /**
- * Tells the delivery what happens while an answer is spoken, as the dictation and the interviewer's voice have it, and keeps what was
- * measured until the interview is over. Only where the server takes it. Has to be started before what takes the dictation's results;
- * returns the function that ends it.
+ * Feeds dictation and interviewer voice events to the delivery, and stores measurements until the interview
+ * ends. Applies only where the server accepts measurements. Must start before the consumer of dictation
+ * results; returns a function that stops it.
  */
 export function startMeasuringDelivery(
   store: ConnectedStore,

@@ -1,7 +1,7 @@
-/** A microphone or a loudspeaker that one can choose. */
+/** A selectable microphone or loudspeaker. */
 export interface AudioDevice {
   readonly id: string;
-  /** Empty until the microphone was allowed once: before that a browser tells no page what is plugged in. */
+  /** Empty until the microphone was permitted once: until then, browsers hide device names. */
   readonly label: string;
 }
 
@@ -10,16 +10,16 @@ export interface PluggedDevices {
   readonly speakers: readonly AudioDevice[];
 }
 
-/** What is plugged in. */
+/** The connected devices. */
 export interface AudioDevices {
-  /** Whether the browser lets a page choose the loudspeaker. */
+  /** Whether the browser supports selecting the loudspeaker. */
   canChooseSpeaker(): boolean;
   list(): Promise<PluggedDevices>;
-  /** Calls `onChange` when something is plugged in or out; returns the function that ends it. */
+  /** Calls `onChange` on a device change; returns a function that stops it. */
   subscribe(onChange: () => void): () => void;
 }
 
-/** Chrome lists the system's own device besides, under these names: it is offered anyway. */
+/** Aliases under which Chrome lists the system's device a second time. */
 const STAND_INS = ['', 'default', 'communications'];
 
 /** The browser's devices. */

@@ -2,31 +2,34 @@ import { browserClock } from '@prova/shared/flow/clock';
 import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 import { LOUDNESS_RATE, measureLoudness, type Loudness } from './measureLoudness';
 
-/** `blocked`: the browser lets no page speak before it was clicked. `failed`: these bytes cannot be played. */
+/** `blocked`: the browser requires a click before playback. `failed`: these bytes cannot be played. */
 export type PlaybackOutcome = 'ended' | 'blocked' | 'failed';
 
-/** What is heard just now. `level` is 0 to 1, null where the browser cannot look into the sound; times are in seconds. */
+/**
+ * The current playback. `level` is 0 to 1, null if the browser cannot analyse the sound; times are in
+ * seconds.
+ */
 export interface PlaybackReading {
   readonly level: number | null;
   readonly position: number;
-  /** 0 while it is not known. */
+  /** The sound's duration; 0 while unknown. */
   readonly duration: number;
 }
 
-/** The loudspeaker. One sound at a time is the caller's business. */
+/** The loudspeaker. Callers must play one sound at a time. */
 export interface AudioPlayer {
   /**
-   * Plays to the end; `onStarted` is called when something can be heard. Aborting silences it at once and rejects with the
-   * signal's reason.
+   * Plays to the end; `onStarted` is called on the first audible sound. Aborting silences it at once and
+   * rejects with the signal's reason.
    */
   play(audio: Blob, signal: AbortSignal, onStarted?: () => void): Promise<PlaybackOutcome>;
-  /** Holds the sound that is played where it is. */
+  /** Pauses the current sound. */
   pause(): void;
-  /** Lets it go on from there. */
+  /** Resumes the paused sound. */
   resume(): void;
-  /** How fast this sound and the next ones are played; 1 is as they were spoken. The pitch stays. */
+  /** Speed of this sound and the next ones; 1 is the original. The pitch is preserved. */
   setRate(rate: number): void;
-  /** Calls `listener` twenty times a second while a sound plays; returns the function that ends it. */
+  /** Calls `listener` twenty times a second during playback; returns a function that stops it. */
   observe(listener: (reading: PlaybackReading) => void): () => void;
 }
 
@@ -46,15 +49,15 @@ type PlayerElement = Pick<
   Partial<Pick<HTMLAudioElement, 'setSinkId' | 'sinkId'>>;
 
 const READING_MS = 1_000 / LOUDNESS_RATE;
-/** So many readings without any progress: it will not go on. About five seconds. */
+/** Samples without progress before giving up: about five seconds. */
 const STALLED_READINGS = 100;
 
-/** A loudspeaker that cannot be chosen by then is not waited for: the sound comes from the one that is set. */
+/** Time limit for switching to the chosen loudspeaker; after it, the current loudspeaker is used. */
 const CHOOSING_MS = 2_000;
 
 const isBlocked = (error: unknown) => error instanceof DOMException && error.name === 'NotAllowedError';
 
-/** The chosen loudspeaker; where it is gone, or the page may not use it, the system's. */
+/** Selects the chosen loudspeaker, or the system's if it is gone or not permitted. */
 async function chooseSpeaker(player: PlayerElement, id: string): Promise<void> {
   if (!player.setSinkId || (player.sinkId ?? '') === id) return;
   const choose = player.setSinkId.bind(player);
@@ -77,11 +80,13 @@ function readingOf({ currentTime, duration }: PlayerElement, loudness: Loudness 
 
 interface PlayerOptions {
   readonly createElement?: () => PlayerElement;
-  /** Id of the chosen loudspeaker; null stands for the system's. */
+  /** Id of the chosen loudspeaker; null for the system's. */
   readonly speakerId?: () => string | null;
 }
 
-/** Builds the browser's player. It keeps one element: a phone unlocks sound for the element that was clicked for. */
+/**
+ * Creates the browser's player. It keeps one element: a phone unlocks playback for the clicked element only.
+ */
 export function createAudioPlayer(options: PlayerOptions = {}): AudioPlayer {
   const { createElement = () => new Audio(), speakerId = () => null } = options;
   const listeners = new Set<(reading: PlaybackReading) => void>();
@@ -91,11 +96,11 @@ export function createAudioPlayer(options: PlayerOptions = {}): AudioPlayer {
   let goOn: () => void = () => undefined;
 
   const applyRate = () => {
-    // A new sound begins at the default rate.
+    // A new sound starts at the default rate.
     if (element) element.defaultPlaybackRate = element.playbackRate = rate;
   };
 
-  /** Tells the listeners how it goes, and `onStalled` when it does not. */
+  /** Reports progress to the listeners; calls `onStalled` when playback makes no progress. */
   const startReading = (player: PlayerElement, audio: Blob, onStalled: () => void) => {
     let loudness: Loudness | null = null;
     void measureLoudness(audio).then((measured) => (loudness = measured));
@@ -144,7 +149,7 @@ export function createAudioPlayer(options: PlayerOptions = {}): AudioPlayer {
           applyRate();
           goOn = () => {
             player.play().catch((error: unknown) => {
-              // What is held before it began is told so as well.
+              // Pausing a sound before it begins also rejects, which is no failure.
               if (!isHeld) resolve(isBlocked(error) ? 'blocked' : 'failed');
             });
           };

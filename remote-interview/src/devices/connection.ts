@@ -1,6 +1,6 @@
-/** The browser's line to the world. That there is one says nothing of the server. */
+/** The browser's network status. Being online says nothing about the server. */
 export interface Connection {
-  /** Resolves when a line that was gone is back; rejects with the signal's reason when aborted first. */
+  /** Resolves when a lost connection is back; rejects with the signal's reason when aborted first. */
   untilBack(signal: AbortSignal): Promise<void>;
 }
 

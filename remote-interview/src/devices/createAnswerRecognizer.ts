@@ -1,29 +1,29 @@
 import type { ListeningEnd, SpeechRecognizer } from '@prova/shared/voice/speechRecognizer';
 import type { Microphone, MicrophoneRefusal } from './microphone';
 
-/** One recording is no longer; who speaks on begins another. */
+/** Maximum length of a recording; continuing starts another. */
 export const LONGEST_RECORDING_MS = 5 * 60_000;
-/** For a provider that has to listen to all of it first. */
+/** Time limit for a provider that has to receive the whole recording first. */
 export const WRITING_DOWN_MS = 60_000;
 
 export interface AnswerRecognizer extends SpeechRecognizer {
-  /** False where words come at the end, and nobody knows when they were said. */
+  /** False if words arrive only at the end, without timing. */
   readonly isLive?: boolean;
-  /** How long the last words may take, where that is known. */
+  /** Time limit for the last words, if known. */
   readonly lastWordsMs?: number | undefined;
 }
 
 interface Transcriber {
-  /** @returns what was said; null where that cannot be had */
+  /** @returns the transcript; null if unavailable */
   transcribe(recording: Blob, signal: AbortSignal): Promise<string | null>;
 }
 
 interface AnswerRecognizerOptions {
   readonly browser: SpeechRecognizer;
   readonly microphone: Microphone;
-  /** Asked each time; null where nobody writes down recordings, or it was not agreed to. */
+  /** Finds the transcriber, at each use; null without a transcriber or consent. */
   readonly findTranscriber: () => Transcriber | null;
-  /** A recording has reached its greatest length: it is to be ended. */
+  /** Called when a recording has reached its maximum length and must end. */
   readonly onLimit: () => void;
 }
 
@@ -34,8 +34,8 @@ const failed = (reason: Extract<ListeningEnd, { kind: 'failed' }>['reason']): Li
 const reasonOf = (refusal: MicrophoneRefusal) => (refusal === 'denied' ? 'not-allowed' : 'audio-capture');
 
 /**
- * The browser's own recognition, and where there is none, or none that works, a recording that is written down elsewhere: nobody is asked to
- * agree to that before the browser has failed.
+ * The browser's own recognition or, where absent or broken, a recording transcribed elsewhere: consent is
+ * requested only after the browser has failed.
  */
 export function createAnswerRecognizer(options: AnswerRecognizerOptions): AnswerRecognizer {
   const { browser, microphone, findTranscriber, onLimit } = options;

@@ -1,13 +1,13 @@
 import type { AudioDevices, PluggedDevices } from './audioDevices';
 
 export interface FakeAudioDevices extends AudioDevices {
-  /** Whether the browser lets a page choose the loudspeaker. */
+  /** Whether the browser supports selecting the loudspeaker. */
   choosesSpeaker: boolean;
-  /** Plugs in what stands here, and out what does not. */
+  /** Sets the connected devices. */
   plug(devices: PluggedDevices): void;
 }
 
-/** Devices that a test plugs in and out. */
+/** Devices connected and disconnected by a test. */
 export function createFakeAudioDevices(): FakeAudioDevices {
   const listeners = new Set<() => void>();
   let plugged: PluggedDevices = { microphones: [], speakers: [] };

@@ -1,18 +1,18 @@
 import type { AudioPlayer, PlaybackOutcome, PlaybackReading } from './audioPlayer';
 
 export interface FakeAudioPlayer extends AudioPlayer {
-  /** Sizes in bytes of what was played, in order. */
+  /** Sizes in bytes of played sounds, in order. */
   readonly played: number[];
-  /** How fast sounds are played now. */
+  /** Current playback speed. */
   rate(): number;
   isPlaying(): boolean;
-  /** Ends the sound that plays now. */
+  /** Ends the current sound. */
   finish(outcome?: PlaybackOutcome): void;
-  /** Tells who observes how the sound goes. */
+  /** Reports progress to observers. */
   read(reading: PlaybackReading): void;
 }
 
-/** A loudspeaker without sound: everything starts at once, and a test says when, and how, each playback ends. */
+/** A silent loudspeaker: everything starts at once, and a test decides when and how each playback ends. */
 export function createFakeAudioPlayer(): FakeAudioPlayer {
   const played: number[] = [];
   const listeners = new Set<(reading: PlaybackReading) => void>();

@@ -1,11 +1,11 @@
 import type { Connection } from './connection';
 
 export interface FakeConnection extends Connection {
-  /** The line is back. */
+  /** Restores the connection. */
   comeBack(): void;
 }
 
-/** A line that a test repairs. */
+/** A connection restored by a test. */
 export function createFakeConnection(): FakeConnection {
   const waiting = new Set<() => void>();
   return {

@@ -2,20 +2,20 @@ import { browserClock, type Clock } from '@prova/shared/flow/clock';
 import type { Microphone, MicrophoneAccess, MicrophoneRefusal } from './microphone';
 
 export interface FakeMicrophone extends Microphone {
-  /** What the next `open` meets; `ask` leaves the browser's question unanswered. */
+  /** Result of the next `open`; `ask` leaves the permission prompt open. */
   answer: 'grant' | 'ask' | MicrophoneRefusal;
-  /** Sets the level that is heard, 0 to 1. */
+  /** Sets the input level, 0 to 1. */
   speakAt(level: number): void;
-  /** Pulls the plug. */
+  /** Disconnects the microphone. */
   unplug(): void;
   openCount(): number;
-  /** What the device that is opened next calls itself. */
+  /** Name of the next opened device. */
   label: string;
-  /** Whether it can be recorded. */
+  /** Whether recording is supported. */
   records: boolean;
 }
 
-/** A microphone that a test speaks into. */
+/** A microphone controlled by a test. */
 export function createFakeMicrophone(clock: Clock = browserClock): FakeMicrophone {
   let level = 0;
   let open = 0;

@@ -3,24 +3,24 @@ import * as v from 'valibot';
 import type { TabStorage } from './tabStorage';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** What nobody came back for. */
+/** Age at which unused data is removed. */
 export const KEPT_MS = 7 * DAY_MS;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 const keptSchema = v.object({
   owner: v.string(),
-  /** Milliseconds since 1970 UTC. */
+  /** When the value was saved, in milliseconds since 1970 UTC. */
   savedAt: v.number(),
   value: v.unknown(),
 });
 type Kept = v.InferOutput<typeof keptSchema>;
 
 interface OwnStorageOptions {
-  /** Whose it is: nobody else finds it. */
+  /** The owner of the data, which is invisible to anybody else. */
   readonly owner: string;
   readonly now: () => number;
-  /** Each may throw: in some browsers the mere look at a storage does. */
+  /** The storages. Either may throw, since some browsers throw on mere access to storage. */
   readonly findTab?: () => Store;
   readonly findBrowser?: () => Store;
 }
@@ -42,9 +42,9 @@ function readKept(store: Store, key: string): Kept | null {
 }
 
 /**
- * Remembers what must outlive more than a reload: in the tab, and in the browser for a tab that does not come back or for
- * another one. The newer of the two counts. The shell throws both away at a logout and before anybody else's page; what
- * is another person's all the same, or older than a week, goes here.
+ * Storage that outlives a reload: in the tab and, for a lost tab or another one, in the browser. The newer
+ * copy counts. The shell clears both on logout and before anybody else's page; this storage removes remaining
+ * data of another person, and data older than a week.
  */
 export function createOwnStorage(options: OwnStorageOptions): TabStorage {
   const { owner, now, findTab = () => sessionStorage, findBrowser = () => localStorage } = options;

@@ -4,12 +4,14 @@ import * as v from 'valibot';
 const CHANNEL = 'prova.interview';
 const newsSchema = v.object({ type: v.literal('left'), interviewId: v.string(), owner: v.string() });
 
-/** What the tabs of one browser know of interviews that their candidate left by choice. */
+/** What a browser's tabs know about interviews left by choice. */
 export interface Departures {
   has(interviewId: string): boolean;
-  /** Remembers it for every tab, and tells those that are open. */
+  /** Stores a departure for every tab, and notifies the open tabs. */
   add(interviewId: string): void;
-  /** Calls `onLeft` when another tab leaves an interview of the same person; returns the function that ends it. */
+  /**
+   * Calls `onLeft` when another tab leaves an interview of the same person; returns a function that stops it.
+   */
   subscribe(onLeft: (interviewId: string) => void): () => void;
 }
 
@@ -18,7 +20,10 @@ export type DeparturesChannel = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'close'
 >;
 
-/** @param openChannel gives null in a browser whose tabs cannot talk to each other: they learn it at their next call */
+/**
+ * @param openChannel returns null in a browser without channels between tabs, whose tabs learn of a departure
+ * at their next call
+ */
 export function createDepartures(
   owner: string,
   openChannel: () => DeparturesChannel | null = () =>

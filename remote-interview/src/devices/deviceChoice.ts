@@ -5,13 +5,13 @@ import { createTabStorage } from './tabStorage';
 const KEY = 'prova.audioDevices';
 const choiceSchema = v.object({ microphone: v.nullable(v.string()), speaker: v.nullable(v.string()) });
 
-/** Ids of the chosen devices; null stands for the system's own. */
+/** Ids of the chosen devices; null for the system's own. */
 export interface DeviceChoice {
   readonly microphone: string | null;
   readonly speaker: string | null;
 }
 
-/** What somebody has chosen to speak into and to listen with: kept for this browser, and asked at each use. */
+/** The chosen input and output devices: stored in this browser, and read at each use. */
 export function createDeviceChoice(
   findStorage?: Parameters<typeof createTabStorage>[0],
 ): WritableLiveValue<DeviceChoice> {

@@ -1,26 +1,26 @@
-/** The box in which the answer is written, as far as spoken words need it. */
+/** The part of the answer box needed for inserting spoken words. */
 export interface DraftBox {
-  /** @returns the function that ends it: for a box that is gone */
+  /** @returns a function that unregisters a removed box */
   attach(box: HTMLTextAreaElement): () => void;
   /**
-   * Puts words where one writes, in place of what is selected, with the spaces that they need there. One Ctrl+Z takes them
-   * away again. The focus stays where it is.
-   * @returns false where nothing can be written
+   * Inserts words at the caret in place of the selection, with the necessary spaces. One Ctrl+Z undoes it.
+   * The focus stays.
+   * @returns false if nothing can be inserted
    */
   insert(words: string): boolean;
 }
 
-/** What is to stand between two pieces of text, so that words do not run together; nothing before a mark that ends a phrase. */
+/** Separator between two pieces of text; none before closing punctuation. */
 function spaced(before: string, words: string, after: string): string {
   const lead = before === '' || /[\s([{"“«]$/.test(before) ? '' : ' ';
   const trail = after === '' || /^[\s)\]}"”».,;:!?]/.test(after) ? '' : ' ';
   return lead + words + trail;
 }
 
-/** Writes as a person would: the browser remembers it for its undo, and the page hears of it as of anything typed. */
+/** Inserts text as typing does: the browser records it for undo, and the page receives an input event. */
 function type(box: HTMLTextAreaElement, text: string): void {
   const canType = 'execCommand' in document;
-  // Deprecated without a successor: nothing else writes into a box so that it can be undone.
+  // Deprecated without a successor: nothing else inserts text undoably.
   // oxlint-disable-next-line typescript/no-deprecated
   if (canType && document.execCommand('insertText', false, text)) return;
   box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
@@ -29,7 +29,10 @@ function type(box: HTMLTextAreaElement, text: string): void {
 
 export function createDraftBox(): DraftBox {
   let attached: HTMLTextAreaElement | null = null;
-  /** Nobody has been in it yet: what a restored draft has for a caret is no place that one chose. */
+  /**
+   * Whether nobody has focused the box yet: after restoring a draft, the caret's position is not the
+   * candidate's choice.
+   */
   let isUntouched = true;
   return {
     attach(box) {

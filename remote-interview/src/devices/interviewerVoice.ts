@@ -7,12 +7,12 @@ import type { AxiosInstance } from 'axios';
 import type { AudioPlayer, PlaybackOutcome } from './audioPlayer';
 import { canOpenSounds, openSealedSound, type AskedQuestion } from './openSealedSound';
 
-/** Something the interviewer can say aloud. */
+/** Words that the interviewer can say aloud. */
 export type Utterance =
   | { readonly kind: 'question'; readonly questionId: string }
   | { readonly kind: 'message'; readonly messageId: string };
 
-/** A question that comes next. */
+/** The next question. */
 export interface QuestionAhead {
   readonly interviewId: string;
   readonly assignedQuestionId: string;
@@ -21,19 +21,23 @@ export interface QuestionAhead {
 /** `unavailable`: the server gave no audio. */
 export type SpeechOutcome = PlaybackOutcome | 'unavailable';
 
-/** The interviewer's voice: texts and audio come from the server, the sound leaves through the loudspeaker. */
+/** The interviewer's voice: texts and audio from the server, sound through the loudspeaker. */
 export interface InterviewerVoice {
-  /** The words of a fixed message. A failure has an empty message where the server gave none. */
+  /** The words of a fixed message. A failure has an empty message if the server gave none. */
   fetchMessage(type: AudioMessageType, signal: AbortSignal): Promise<ApiResult<AudioMessageAnswer>>;
-  /** Fetches the audio ahead of time. It comes to its end whatever becomes of who asked for it. */
+  /** Prefetches the audio. Completes even if its requester leaves. */
   prepare(utterance: Utterance, asked?: AskedQuestion): void;
-  /** Fetches the audio of a question that is not asked yet, closed; `prepare` opens it with the question's words. */
+  /**
+   * Prefetches the sealed audio of a question not asked yet; `prepare` opens it with the question's words.
+   */
   prepareAhead(place: QuestionAhead): void;
-  /** Says it; `onStarted` is called when something can be heard. Aborting silences it at once. */
+  /** Plays the words; `onStarted` is called on the first audible sound. Aborting silences them at once. */
   say(utterance: Utterance, signal: AbortSignal, onStarted?: () => void): Promise<SpeechOutcome>;
 }
 
-/** A voice that is later than this speaks into somebody's answer: its words have been read by then. */
+/**
+ * Longest wait for a voice: a later voice would interrupt an answer, and the words have been read by then.
+ */
 export const VOICE_PATIENCE_MS = 12_000;
 const KEPT_AUDIO = 12;
 
@@ -43,11 +47,11 @@ function addressOf(utterance: Utterance): string {
     : `/api/evm/audio/${encodeURIComponent(utterance.messageId)}/voice`;
 }
 
-/** A server that is down behind a proxy answers 200 with a page: only audio is played. */
+/** Whether a response is audio: a server that is down behind a proxy answers 200 with a page. */
 const isAudio = (answer: unknown): answer is Blob =>
   answer instanceof Blob && answer.size > 0 && /^(audio\/|application\/octet-stream|$)/.test(answer.type);
 
-/** One that was not understood is a page, or a problem in JSON. */
+/** Whether a response is a sealed sound, and not a web page or a problem in JSON. */
 const isSealed = (answer: unknown): answer is Blob =>
   answer instanceof Blob && answer.type.startsWith('application/octet-stream');
 
@@ -65,12 +69,12 @@ interface VoicePorts {
   readonly clock: Clock;
 }
 
-/** Builds the voice. The last few recordings are kept, so that saying it again asks the server for nothing. */
+/** Creates the voice. The last few recordings are cached, so repetitions need no request. */
 export function createInterviewerVoice({ http, player, clock }: VoicePorts): InterviewerVoice {
   const kept = new Map<string, Blob>();
   const coming = new Map<string, Promise<Blob | null>>();
 
-  /** By the question that it speaks. */
+  /** Prefetched sounds, by question. */
   const ahead = new Map<string, Promise<Blob | null>>();
 
   function fetchBlob(url: string, accept: (answer: unknown) => answer is Blob): Promise<Blob | null> {
@@ -83,7 +87,7 @@ export function createInterviewerVoice({ http, player, clock }: VoicePorts): Int
     );
   }
 
-  /** What was fetched ahead, where there is such and the words open it. */
+  /** The prefetched sound, if present and openable with the words. */
   async function openAhead(asked: AskedQuestion | undefined): Promise<Blob | null> {
     const sealed = asked && (await ahead.get(asked.assignedQuestionId));
     if (asked) ahead.delete(asked.assignedQuestionId);
@@ -100,7 +104,7 @@ export function createInterviewerVoice({ http, player, clock }: VoicePorts): Int
     return sound;
   }
 
-  /** Whoever asks while it is coming waits for the same. */
+  /** Loads a sound. Concurrent requesters share one fetch. */
   function load(utterance: Utterance, asked?: AskedQuestion): Promise<Blob | null> {
     const url = addressOf(utterance);
     const known = kept.get(url);
@@ -121,7 +125,7 @@ export function createInterviewerVoice({ http, player, clock }: VoicePorts): Int
     prepareAhead({ interviewId, assignedQuestionId: id }) {
       if (!canOpenSounds() || ahead.has(id)) return;
       const place = `${encodeURIComponent(interviewId)}/questions/${encodeURIComponent(id)}`;
-      // After what is about to be heard: on a slow line it would take half of it.
+      // Starts after more urgent sounds: on a slow line, a prefetch would take half of their bandwidth.
       const sealed = Promise.allSettled(coming.values()).then(() =>
         fetchBlob(`/api/evm/interviews/${place}/sealed-voice`, isSealed),
       );
@@ -131,7 +135,7 @@ export function createInterviewerVoice({ http, player, clock }: VoicePorts): Int
       const audio = await orAborted(load(utterance), signal);
       if (!audio) return 'unavailable';
       const outcome = await player.play(audio, signal, onStarted);
-      // Bytes that cannot be played are asked for again at the next attempt.
+      // Unplayable bytes are fetched again at the next attempt.
       if (outcome === 'failed') kept.delete(addressOf(utterance));
       return outcome;
     },

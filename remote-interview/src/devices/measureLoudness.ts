@@ -1,11 +1,11 @@
-/** How often loudness is known, each second of a sound. */
+/** Loudness values per second of a sound. */
 export const LOUDNESS_RATE = 20;
-/** Enough for loudness, and a third of what a browser would decode to. */
+/** Sample rate: sufficient for loudness, and a third of a browser's decoding rate. */
 const DECODED_RATE = 16_000;
-/** A sound that is never louder than this is silence: nothing is made of its noise. */
+/** Maximum peak of silence. A sound that never exceeds it is noise, and is not amplified. */
 const SILENCE = 0.001;
 
-/** How loud a sound is in its course: one value for each twentieth of a second, 0 to 1, its own loudest moment being 1. */
+/** Loudness over time: one value per twentieth of a second, 0 to 1, normalised to the loudest moment. */
 export type Loudness = readonly number[];
 
 /** @param samples amplitudes from -1 to 1 */
@@ -20,8 +20,9 @@ export function loudnessOf(samples: Float32Array, sampleRate: number): Loudness 
 }
 
 /**
- * Looks into a sound without touching how it is played: an element that is led through an audio context falls silent where
- * the browser holds that context back, and no longer follows `setSinkId`. Gives null where the browser cannot.
+ * Analyses a sound without affecting playback: an element routed through an audio context is silent while the
+ * browser suspends the context, and ignores `setSinkId`. Returns null if the browser cannot analyse the
+ * sound.
  */
 export async function measureLoudness(audio: Blob): Promise<Loudness | null> {
   try {

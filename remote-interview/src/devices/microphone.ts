@@ -2,21 +2,21 @@ import { browserClock } from '@prova/shared/flow/clock';
 import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 
 /**
- * Why there is no microphone: refused by a person or a policy, none plugged in, held by another program, a page
- * without https, the browser's question left open, or a reason that browsers do not name.
+ * Why there is no microphone: refused by a person or a policy, none connected, in use by another program, a
+ * page without https, an unanswered prompt, or an unspecified reason.
  */
 export type MicrophoneRefusal = 'denied' | 'missing' | 'busy' | 'insecure' | 'unanswered' | 'unknown';
 
 export interface OpenMicrophone {
-  /** What the device calls itself; empty where the browser does not say. */
+  /** The device's name; empty if the browser hides it. */
   readonly label: string;
-  /** Loudest amplitude of about the last 40 ms, from 0 (silence) to 1 (full scale). */
+  /** Peak amplitude of about the last 40 ms, from 0 (silence) to 1 (full scale). */
   level(): number;
-  /** Resolves when the device goes away while it is open. */
+  /** Resolves when the open device is disconnected. */
   readonly lost: Promise<void>;
-  /** Records for `ms`, or until `finished`; null where the browser cannot record. By itself nothing of it leaves the page. */
+  /** Records for `ms`, or until `finished` settles; null if unsupported. The recording stays on the page. */
   record(ms: number, signal: AbortSignal, finished?: Promise<void>): Promise<Blob | null>;
-  /** Ends the recording; the browser's recording sign goes out. */
+  /** Closes the microphone; the browser's recording indicator disappears. */
   close(): void;
 }
 
@@ -25,7 +25,10 @@ export type MicrophoneAccess =
   | { readonly ok: false; readonly reason: MicrophoneRefusal };
 
 export interface Microphone {
-  /** Asks for the microphone, and waits for who is asked, a minute at most: some browsers never say that the question was closed. */
+  /**
+   * Requests the microphone, and waits for the answer for a minute at most: some browsers never report a
+   * dismissed prompt.
+   */
   open(signal: AbortSignal): Promise<MicrophoneAccess>;
 }
 
@@ -44,9 +47,9 @@ const AUDIO: MediaTrackConstraints = {
   autoGainControl: true,
 };
 
-/** For a person who reads the browser's question. */
+/** Time to read the browser's prompt. */
 export const PERMISSION_MS = 60_000;
-/** For a recorder to hand out what it has when it is stopped. */
+/** Time for a stopped recorder to deliver its data. */
 const LAST_PIECE_MS = 2_000;
 
 /** @param ended settles when the recording is to end */
@@ -78,7 +81,7 @@ function listenTo(stream: MediaStream): OpenMicrophone {
   const analyser = context.createAnalyser();
   const samples = new Float32Array(analyser.fftSize);
   context.createMediaStreamSource(stream).connect(analyser);
-  // A context made without a click starts suspended; with a live microphone the browser lets it run.
+  // A context created without a click starts suspended; with a live microphone the browser allows it.
   void context.resume();
   const lost = new Promise<void>((resolve) => {
     for (const track of stream.getTracks()) {
@@ -105,7 +108,10 @@ function listenTo(stream: MediaStream): OpenMicrophone {
   };
 }
 
-/** A chosen microphone that is not there just now: the system's own is better than none. */
+/**
+ * Whether the chosen microphone is disconnected. The system's microphone is used instead: any microphone is
+ * better than none.
+ */
 const isAbsent = (error: unknown) =>
   error instanceof Error && (error.name === 'OverconstrainedError' || error.name === 'NotFoundError');
 
@@ -125,12 +131,12 @@ function closeTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** A microphone that is given when nobody waits for it any more. */
+/** Closes a microphone granted after its requester had left. */
 function closeLater(opening: Promise<MediaStream>): void {
   opening.then(closeTracks, () => undefined);
 }
 
-/** @param chosenId asked each time the microphone is opened; null stands for the system's own */
+/** @param chosenId evaluated on each opening; null for the system's own */
 export const createBrowserMicrophone = (chosenId: () => string | null = () => null): Microphone => ({
   async open(signal) {
     // Absent on pages without https, whatever the type says.

@@ -1,15 +1,15 @@
 import { SEALED_NONCE_BYTES, sealedSoundSecret } from '@prova/api/types/sealedSound';
 
-/** A question as it was asked. */
+/** A question in the words in which the candidate was asked. */
 export interface AskedQuestion {
   readonly assignedQuestionId: string;
   readonly question: string;
 }
 
-/** Whether this page can open anything: browsers leave pages without https without the means. */
+/** Whether this page can open sealed sounds: browsers withhold cryptography from pages without https. */
 export const canOpenSounds = () => (globalThis.crypto as Partial<Crypto> | undefined)?.subtle !== undefined;
 
-/** Opens the sound of a question with the question's own words; null for what is no such sound. */
+/** Opens a question's sealed sound with the question's words; null for anything else. */
 export async function openSealedSound(
   sealed: Blob,
   { assignedQuestionId, question }: AskedQuestion,

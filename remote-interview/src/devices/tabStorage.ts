@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
 /**
- * What this tab remembers across a reload. It never throws: a browser that forbids storage, or has no room, means a
- * tab that forgets.
+ * Storage of this tab that survives reloads. It never throws: where storage is forbidden or full, nothing is
+ * remembered.
  */
 export interface TabStorage {
-  /** @returns null where there is nothing, or something that does not fit the schema */
+  /** @returns null if there is no value, or one that does not fit the schema */
   read<T>(key: string, schema: v.GenericSchema<unknown, T>): T | null;
   write(key: string, value: unknown): void;
   remove(key: string): void;
@@ -19,7 +19,7 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-/** @param findStorage may throw: in some browsers the mere look at `sessionStorage` does */
+/** @param findStorage may throw: some browsers throw on mere access to `sessionStorage` */
 export function createTabStorage(
   findStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = () => sessionStorage,
 ): TabStorage {

@@ -19,7 +19,7 @@ interface ConfigurationPartProps {
   readonly onNext: () => void;
 }
 
-/** Step 1 with the domains it chooses from. */
+/** Step 1 with its domains. */
 export function ConfigurationPart({
   setup,
   form,
@@ -62,7 +62,7 @@ export function ConfigurationPart({
       nameOf={nameOf}
       onAnalyze={() => void setup.analyzeDescription(selectable)}
       onAdopt={() => {
-        // One that is closed by now could not be taken out again.
+        // A domain closed meanwhile could not be deselected.
         const open = form.domainIds.filter((id) => domains === null || selectable.includes(id));
         onAdopt({ ...form, domainIds: open });
       }}

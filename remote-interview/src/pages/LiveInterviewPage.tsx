@@ -35,7 +35,7 @@ import { StageSkeleton } from '../ui/StageSkeleton';
 import { translateFailure } from '../ui/translateFailure';
 import { PracticePart } from './PracticePart';
 
-/** Says what the recording and the clock do; apart, so that the page does not render with them. */
+/** Announces recording and time. A separate component, so that the page does not render with them. */
 function LiveAnnouncer() {
   const { t } = useTranslation('interview');
   const time = useTimeNews();
@@ -52,7 +52,10 @@ function LiveAnnouncer() {
   );
 }
 
-/** The interviewer, who hears the candidate; apart for the same reason. */
+/**
+ * The interviewer, who reacts to the candidate's voice. A separate component, so that the page does not
+ * render with it.
+ */
 function LivePresence() {
   const phase = useDictationPhase();
   const level = useContext(DictationLevelContext);
@@ -64,7 +67,7 @@ function LivePresence() {
   return <InterviewerPresence isListening={isListening} observeCandidate={observe} />;
 }
 
-/** /interview/:interviewId: the live interview. */
+/** `/interview/:interviewId`: the live interview. */
 export function LiveInterviewPage() {
   const { interviewId = '' } = useParams();
   const { t, i18n } = useTranslation('interview');
@@ -78,12 +81,13 @@ export function LiveInterviewPage() {
   const isComplete = phase.name === 'complete';
   const transcriber = transcriberOf(phase);
 
-  // Leaving loses what is open. Within the site the guard asks, at a closed or reloaded tab the shell, for the lease.
+  // Leaving loses open questions. The guard confirms within the site, the shell on closing or reloading, by
+  // the lease.
   useEffect(() => (isPending ? host.busy('interview') : undefined), [host, isPending]);
 
   const failure = phase.name === 'loadFailed' ? phase.failure : null;
-  // A lost connection, or a server that is down, is an accident: it is tried again here. Every other refusal means that
-  // there is nothing here.
+  // A lost connection or a server that is down is an accident, retried here. Every other refusal means that
+  // there is no interview to show.
   const isGone = failure !== null && setback === null;
   const turnBack = useEffectEvent(() => {
     if (failure) host.notify.error(translateFailure(t, failure).message);
@@ -147,7 +151,7 @@ export function LiveInterviewPage() {
           <InterviewComplete onFinish={() => void navigate(elsewhere.feedback.to({ interviewId }))} />
         }
         onSubmit={() => {
-          // What was said belongs to the answer that is sent.
+          // Spoken words belong to the sent answer.
           if (!dictation.stopAndSend()) actions.submit();
         }}
         onWish={dictation.stop}

@@ -2,10 +2,10 @@ import { MicrophoneButton, RecordingNotice, type useDictation } from '../feature
 import { useConversation, useLiveActions } from '../features/liveInterview';
 import { PracticeReview } from '../features/practice';
 
-/** After an answer of a practice: its review, over the room, with the answer box and the microphone for another try. */
+/** The review after a practice answer, over the room, with answer box and microphone for another try. */
 export function PracticePart({ dictation }: { readonly dictation: ReturnType<typeof useDictation> }) {
   const phase = useConversation((conversation) => conversation.phase);
-  // While a question is answered its draft is none of this part's business: a key would render it.
+  // While answering, the draft is irrelevant here: each key would re-render this part.
   const attempt = useConversation(({ draft, phase: { name } }) => (name === 'reviewing' ? draft.text : ''));
   const actions = useLiveActions();
   if (phase.name !== 'reviewing') return null;

@@ -13,7 +13,7 @@ type Memo = MemoExoticComponent<FunctionComponent> & { readonly compare: Compare
 const isMemo = (type: unknown): type is Memo =>
   typeof type === 'object' && type !== null && 'type' in type && typeof type.type === 'function';
 
-/** What is skipped where nothing has changed for it stays so. */
+/** Memoised components stay memoised. */
 function watchMemo(type: Memo): NamedExoticComponent {
   const known = watchedMemos.get(type);
   if (known) return known;
@@ -39,15 +39,15 @@ function watch<Type>(type: Type): Type | FunctionComponent {
 }
 
 /**
- * A test that counts renders lets this module stand in for `react/jsx-runtime`:
- * `jest.mock('react/jsx-runtime', () => jest.requireActual<object>('./countRenders'))`.
+ * A test that counts renders replaces `react/jsx-runtime` by this module: `jest.mock('react/jsx-runtime', ()
+ * => jest.requireActual<object>('./countRenders'))`.
  */
 export const { Fragment } = runtime;
 export const jsx = (...[type, ...rest]: Parameters<typeof runtime.jsx>) => runtime.jsx(watch(type), ...rest);
 export const jsxs = (...[type, ...rest]: Parameters<typeof runtime.jsxs>) =>
   runtime.jsxs(watch(type), ...rest);
 
-/** Names of the function components rendered since the last look, one entry for each time. */
+/** Names of the function components rendered since the last call, once per render. */
 export function takeRenders(): string[] {
   const taken = rendered;
   rendered = [];

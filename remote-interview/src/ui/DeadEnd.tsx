@@ -9,13 +9,13 @@ interface WayOn {
 interface DeadEndProps {
   readonly title: string;
   readonly text: string;
-  /** Read out at once, for what the candidate did not choose. */
+  /** Announces the page at once, if the candidate did not choose to come here. */
   readonly role?: 'alert';
   readonly back: WayOn;
   readonly onward: WayOn;
 }
 
-/** A page that cannot go on: why, and the two ways from here. */
+/** A page that cannot continue: why, and two links. */
 export function DeadEnd({ title, text, role, back, onward }: DeadEndProps) {
   return (
     <section className={styles['screen']} role={role}>

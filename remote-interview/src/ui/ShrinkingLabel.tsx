@@ -2,16 +2,16 @@ import { memo } from 'react';
 import styles from './ShrinkingLabel.module.css';
 
 interface ShrinkingLabelProps {
-  /** The outline of a picture 20 by 20; none where the button has one of its own. */
+  /** Outline of a 20 × 20 icon; omit it if the button has its own. */
   readonly outline?: string;
   readonly children: string;
 }
 
-/** antd's button gives its label a style anew each time that it is drawn. */
+/** Whether a label is unchanged, so that it is not rendered: antd's button restyles it on each render. */
 const isSame = (one: ShrinkingLabelProps, other: ShrinkingLabelProps) =>
   one.outline === other.outline && one.children === other.children;
 
-/** The label of a button that becomes a picture where the screen is narrow. It keeps its name. */
+/** A button label that becomes an icon on narrow screens. It keeps its accessible name. */
 export const ShrinkingLabel = memo(function ShrinkingLabel({ outline, children }: ShrinkingLabelProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { Wordmark } from '@prova/shared/ui/Wordmark';
 import { useTranslation } from 'react-i18next';
 import styles from './StageBar.module.css';
 
-/** The top of a step that stands alone (`data-stage`): whose page it is, and the way out. What was entered is kept. */
+/** Header of a full-screen step (`data-stage`): the site's name, and the exit. Input is kept. */
 export function StageBar({ leaveTo }: { leaveTo: string }) {
   const { t } = useTranslation('interview');
   return (

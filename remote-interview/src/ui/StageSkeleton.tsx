@@ -2,7 +2,7 @@ import { Skeleton } from '@prova/shared/ui/antd/core';
 import { StageBar } from './StageBar';
 import styles from './StageSkeleton.module.css';
 
-/** What stands where the room will be. Of the site nothing comes back for the moment before it does. */
+/** Placeholder for the room, so that the site's frame does not reappear before it. */
 export function StageSkeleton({ leaveTo }: { leaveTo: string }) {
   return (
     <div data-stage="">

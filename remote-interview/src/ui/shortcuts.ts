@@ -1,7 +1,7 @@
 /**
- * The keys of the room. Each stands on the button that it presses, as `aria-keyshortcuts`, so that screen readers name it there and what
- * cannot be pressed just now has no key either. Alt alone: letters without it belong to who types, Ctrl and Alt with Ctrl to the browser, to
- * keyboards with a third level and to screen readers.
+ * The room's keys. Each is on its button as `aria-keyshortcuts`, so that screen readers name it there, and a
+ * disabled button has no key either. Alt only: plain letters belong to typing; Ctrl, and Alt with Ctrl, to
+ * browsers, third-level keyboards and screen readers.
  */
 export const SHORTCUTS = {
   microphone: 'Alt+M',
@@ -19,27 +19,28 @@ type Pressed = Pick<
 >;
 
 interface Place {
-  /** What is typed there is text: a key that writes a character belongs to it. */
+  /** Whether the focus is in a text field, to which a key that writes a character belongs. */
   readonly isField: boolean;
-  /** Alt is Option, which gives each letter another character. */
+  /** Whether the page runs on a Mac, where Alt is Option and gives each letter another character. */
   readonly isMac: boolean;
 }
 
-/** A letter of another script than Latin: Alt does not change it. */
+/** Non-Latin letters, which Alt does not change. */
 const IS_OTHER_SCRIPT = /^(?!\p{sc=Latin}|\p{sc=Common})\p{L}$/u;
 
-/** What stands in this place of an English keyboard. */
+/** The letter at this position of an English keyboard. */
 const inPlace = (code: string) => (code === 'Slash' ? '/' : (/^Key([A-Z])$/.exec(code)?.[1] ?? null));
 
 /**
- * Names a pressed key as `aria-keyshortcuts` does; null for what is no shortcut of this kind. It is the plain letter, and outside of fields,
- * where the layout gives none (Cyrillic, Option on a Mac), the one that stands in this place of an English keyboard.
+ * Names a pressed key like `aria-keyshortcuts`; null for any other key. It is the plain letter or, outside
+ * fields, where the layout has none (Cyrillic, Option on a Mac), the one at this position of an English
+ * keyboard.
  */
 export function shortcutOf(pressed: Pressed, { isField, isMac }: Place): string | null {
   const { altKey, ctrlKey, metaKey, shiftKey, key, code, isComposing } = pressed;
   // AltGraph writes the third character of a key; Windows may report it as Alt and Ctrl.
   if (!altKey || ctrlKey || metaKey || isComposing || pressed.getModifierState('AltGraph')) return null;
-  // Many layouts have the slash above another key.
+  // Many layouts have the slash on a shifted key.
   if (key === '/') return 'Alt+/';
   if (shiftKey) return null;
   if (/^[a-z]$/i.test(key)) return `Alt+${key.toUpperCase()}`;
@@ -49,8 +50,8 @@ export function shortcutOf(pressed: Pressed, { isField, isMac }: Place): string 
 }
 
 /**
- * Presses the button of `place` that bears the shortcut, or gives the focus to the field that does.
- * @returns whether there is one, pressed or closed just now: then the key is nobody else's
+ * Presses the button of `place` with the shortcut, or focuses its field.
+ * @returns whether there is such a button or field, even disabled, so that the key is consumed
  */
 export function pressShortcut(place: ParentNode, shortcut: string): boolean {
   const bearer = [...place.querySelectorAll<HTMLElement>('[aria-keyshortcuts]')].findLast(

@@ -1,16 +1,16 @@
-/** How many readings of the sound stand in the stroke beside each other: 1.6 s of them. */
+/** Number of samples along the stroke: 1.6 s. */
 export const READINGS = 32;
 
-/** The stroke of the product's mark: its middle rises a little from left to right. */
+/** The stroke of the product's mark: its middle rises slightly from left to right. */
 const LEFT = { x: 1, y: 25.85 };
 const RIGHT = { x: 31, y: 22.15 };
-/** Half of its thickness, for silence and for the loudest sound. */
+/** Half the stroke's thickness, for silence and for the loudest sound. */
 const THINNEST = 0.5;
 const THICKEST = 6;
 
 const inShort = (value: number) => String(Math.round(value * 100) / 100);
 
-/** A line through points that are the middles of its curves, so that it has no corners. */
+/** A line through points as midpoints of its curves, without corners. */
 function curve(points: readonly (readonly [number, number])[]): string {
   const at = ([x, y]: readonly [number, number]) => `${inShort(x)} ${inShort(y)}`;
   const curves = points.slice(1, -1).map((point, index) => {
@@ -22,15 +22,15 @@ function curve(points: readonly (readonly [number, number])[]): string {
 }
 
 /**
- * The outline of a marker's stroke that swells with a sound.
- * @param levels from 0 to 1, the oldest first: it stands at the left, where the pen began
+ * The outline of a marker stroke that swells with a sound.
+ * @param levels from 0 to 1, the oldest first: on the left, where the pen began
  */
 export function voiceStroke(levels: readonly number[]): string {
   const last = Math.max(1, levels.length - 1);
   const edge = (side: 1 | -1) =>
     levels.map((level, index) => {
       const along = index / last;
-      // Loudness is felt by its logarithm: the square root comes near enough and needs no floor.
+      // Perceived loudness is logarithmic: the square root is close enough and needs no floor.
       const half = THINNEST + (THICKEST - THINNEST) * Math.sqrt(Math.min(1, Math.max(0, level)));
       return [
         LEFT.x + (RIGHT.x - LEFT.x) * along,

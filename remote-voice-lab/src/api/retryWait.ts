@@ -2,20 +2,20 @@ import type { Clock } from '@prova/shared/flow/clock';
 import { countDown } from '@prova/shared/flow/countDown';
 import type { VoiceFailure } from './voiceFailure';
 
-/** The time that a server asked for before the next attempt. */
+/** The server's requested pause before the next attempt. */
 export interface RetryWait {
-  /** Milliseconds since 1970 UTC. */
+  /** The end of the wait, in milliseconds since 1970 UTC. */
   readonly until: number;
   readonly secondsLeft: number;
 }
 
-/** The wait that a failure asks for, beginning now; null where it asks for none. */
+/** The wait required by a failure, starting now; null for none. */
 export const retryWaitOf = ({ retryAfterS }: VoiceFailure, clock: Clock): RetryWait | null =>
   retryAfterS === null || retryAfterS <= 0
     ? null
     : { until: clock.now() + retryAfterS * 1_000, secondsLeft: Math.ceil(retryAfterS) };
 
-/** Tells the seconds that are left of a wait, the last time 0. */
+/** Reports the remaining seconds of a wait, finally 0. */
 export async function countRetryWait(
   { until }: RetryWait,
   clock: Clock,

@@ -10,30 +10,30 @@ import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
 import { readVoiceFailure, UnreadableAnswerError, type VoiceFailure, type VoiceResult } from './voiceFailure';
 
-/** What a provider said: the sound, and how long it took. */
+/** A provider's speech: the sound, and its timing. */
 export interface SpokenAnswer {
   readonly audio: Blob;
   readonly contentType: string;
-  /** From the request to the first byte of the sound, in ms. */
+  /** Milliseconds from the request to the first byte of the sound. */
   readonly firstByteMs: number;
-  /** From the request to its last byte, in ms. */
+  /** Milliseconds from the request to the sound's last byte. */
   readonly totalMs: number;
 }
 
-/** The fields of a transcription; what is left out is not sent. */
+/** The fields of a transcription; omitted fields are not sent. */
 export type TranscriptionFields = Readonly<
   Partial<Record<(typeof TRANSCRIPTION_FIELDS)[number], string | number | boolean>>
 > & { readonly provider: string };
 
 export interface TranscribedAnswer extends TranscriptionAnswer {
-  /** From the request to the answer, in ms; the upload is part of it. */
+  /** Milliseconds from the request to the response, upload included. */
   readonly totalMs: number;
 }
 
-/** The calls of `/api/voice` that are one step of a flow. They never throw, unless the signal is aborted. */
+/** The calls of `/api/voice` used in flows. They never throw, unless the signal is aborted. */
 export interface VoiceApi {
   speak(request: SpeechRequest, signal: AbortSignal): Promise<VoiceResult<SpokenAnswer>>;
-  /** @param onSent is told the share of the upload that has left, from 0 to 1 */
+  /** @param onSent receives the sent share of the upload, from 0 to 1 */
   transcribe(
     file: File,
     fields: TranscriptionFields,
@@ -42,7 +42,7 @@ export interface VoiceApi {
   ): Promise<VoiceResult<TranscribedAnswer>>;
 }
 
-/** A server that is down behind a proxy answers 200 with a page: only audio is heard. */
+/** A server that is down behind a proxy answers 200 with a page: only audio is accepted. */
 const AUDIO_TYPE = /^(audio\/|application\/octet-stream|$)/;
 
 function toForm(file: File, fields: TranscriptionFields): FormData {
@@ -51,12 +51,12 @@ function toForm(file: File, fields: TranscriptionFields): FormData {
     const value = fields[name];
     if (value !== undefined) form.append(name, String(value));
   }
-  // Last, so that a server knows what is wanted before the bytes come.
+  // The file comes last, so that a server knows the options before the bytes.
   form.append('file', file, file.name);
   return form;
 }
 
-/** Builds the calls over the one HTTP client. A transfer may take its time as long as it moves. */
+/** Creates the calls over the shared HTTP client. A moving transfer has no time limit. */
 export function createVoiceApi(http: AxiosInstance, clock: Clock): VoiceApi {
   async function attempt<T>(
     about: Pick<VoiceFailure, 'operation' | 'provider'>,

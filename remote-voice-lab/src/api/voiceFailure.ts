@@ -4,12 +4,12 @@ import { isAxiosError } from 'axios';
 import * as v from 'valibot';
 import { number, orNull, text } from '@prova/shared/http/tolerant';
 
-/** What was asked of a provider: to speak, or to write down what it hears. */
+/** The requested operation: speech or transcription. */
 export type VoiceOperation = 'tts' | 'stt';
 
 /**
- * Why it came to nothing, as far as it changes what to do: `unauthorized` is the server's key, `quota` what was paid
- * for, `unreadable` an answer that is not what it says it is, `refused` a request that would be refused again.
+ * The cause, as far as it affects the remedy: `unauthorized` concerns the server's key and `quota` its
+ * account; an `unreadable` response is not what it claims; `refused` is permanent.
  */
 export type VoiceCause =
   | 'unauthorized'
@@ -24,20 +24,20 @@ export type VoiceCause =
   | 'unreadable'
   | 'serverFault';
 
-/** A failed call of `/api/voice` as plain data: it can stand in a store. */
+/** A failed call of `/api/voice` as plain data: it can be stored. */
 export interface VoiceFailure {
-  /** From the catalogue of voice errors. */
+  /** A code from the catalogue of voice errors. */
   readonly code: string;
   readonly cause: VoiceCause;
   readonly operation: VoiceOperation;
   readonly provider: string;
-  /** The server's own words; null where it gave none. */
+  /** The server's own words; null for none. */
   readonly message: string | null;
-  /** Seconds to wait, where the server asked for it. */
+  /** Seconds to wait, if the server said so. */
   readonly retryAfterS: number | null;
-  /** Finds the request in the server's log. */
+  /** Identifies the request in the server's log. */
   readonly traceId: string | null;
-  /** What the provider itself said, for whoever has to mend it. */
+  /** The provider's own message, for troubleshooting. */
   readonly details: {
     readonly status: number | null;
     readonly providerCode: string | null;
@@ -49,7 +49,7 @@ export type VoiceResult<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: VoiceFailure };
 
-/** The call was answered, and the answer is nothing of what was asked for. */
+/** The response was not of the requested type. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswerError';
 }
@@ -73,7 +73,7 @@ const STATUSES: Readonly<Record<number, VoiceCause>> = {
   413: 'tooLarge',
   429: 'rateLimited',
 };
-/** The code that stands for a cause where the server gave none. */
+/** The default code of a cause. */
 const codeOf: Readonly<Record<VoiceCause, string>> = {
   unauthorized: 'API_UNAUTHORIZED',
   rateLimited: 'API_RATE_LIMITED',
@@ -98,7 +98,7 @@ function causeOf({ kind, status = 0, code = '' }: Failure, providerCode: string 
   return cause === 'rateLimited' && isQuota(providerCode) ? 'quota' : cause;
 }
 
-/** Reads what a call threw. What was stopped on purpose is nobody's failure: its signal says so before. */
+/** Converts a call's error. A deliberate abort is no failure; the signal reports it. */
 export function readVoiceFailure(
   error: unknown,
   { operation, provider }: Pick<VoiceFailure, 'operation' | 'provider'>,

@@ -15,7 +15,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 const providerAddress = (provider: string) => `/api/voice/providers/${encodeURIComponent(provider)}`;
 
-/** What the pages of the lab show of the server's voices. Features add their own calls with `injectEndpoints`. */
+/** Server data of the lab's pages. Features add their own calls with `injectEndpoints`. */
 export const voiceQueries = createApi({
   reducerPath: 'voiceQueries',
   baseQuery: axiosBaseQuery,
@@ -37,7 +37,7 @@ export const voiceQueries = createApi({
         defaultMessage: '',
       }),
     }),
-    /** False where the server does not say. */
+    /** False if the server does not say. */
     capability: build.query<boolean, { provider: string; capability: VoiceCapability }>({
       async queryFn({ provider, capability }, _api, _options, ask) {
         const { data = false } = await ask({

@@ -14,7 +14,7 @@ const locales: LocaleLoaders = {
 
 interface RootProps {
   readonly host: HostServices;
-  /** Tests bring their own clock and devices. */
+  /** Omitted in the lab; tests pass their own clock and devices. */
   readonly ports?: Ports;
 }
 

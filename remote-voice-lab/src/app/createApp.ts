@@ -30,7 +30,10 @@ const reducer = combineReducers({
   pronunciationTrial: trialSlice.reducer,
 });
 
-/** Builds the remote's store and flows around its devices and what the host offers. Nothing runs before `start`. */
+/**
+ * Creates the remote's store and flows around its devices and the host's services. Nothing runs before
+ * `start`.
+ */
 export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
   const { clock, shelf, recorder, random, soundLength } = ports;
   const today = dayOf(clock.now());
@@ -54,12 +57,12 @@ export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
   });
   return {
     store,
-    /** From 0 to 1; 0 while nothing is recorded. */
+    /** The recording's level, from 0 to 1; 0 while nothing is recorded. */
     recordingLevel,
-    /** Starts what runs with time; returns the function that stops all of it. */
+    /** Starts timers and tasks; returns a function that stops them all. */
     start: () =>
       stopAll([
-        // Its cache would outlive the page by a minute.
+        // The query cache would outlive the page by a minute.
         () => void store.dispatch(voiceQueries.util.resetApiState()),
         startLettingSoundsGo(store, shelf, (state: ReturnType<typeof reducer>) => [
           ...soundsInSpeech(state),

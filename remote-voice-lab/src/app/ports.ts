@@ -9,7 +9,7 @@ import { browserMicrophonePermission, type MicrophonePermission } from '../devic
 import { browserSoundLength, type SoundLength } from '../devices/soundLength';
 import type { SpeechSynthesizer } from '../devices/speechSynthesizer';
 
-/** The outside world, the server excepted: that one comes with the host. */
+/** External dependencies, except the server, which the host provides. */
 export interface Ports {
   readonly clock: Clock;
   readonly permission: MicrophonePermission;
@@ -18,7 +18,7 @@ export interface Ports {
   readonly shelf: AudioShelf;
   readonly recorder: Recorder;
   readonly soundLength: SoundLength;
-  /** Chance: a number from 0 up to 1. */
+  /** A random number from 0 up to 1. */
   readonly random: () => number;
 }
 

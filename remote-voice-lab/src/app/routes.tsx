@@ -5,8 +5,8 @@ import { paths } from '../paths';
 const routes = [{ path: paths.voiceCapabilities.pattern, element: <VoiceCapabilitiesPage /> }];
 
 /**
- * The page under its address; `contribution.json` tells the shell of the same one. It comes with the remote: whoever
- * fetches that has come for its only page.
+ * The page at its address, the same as in `contribution.json`. Part of the main chunk: the remote has no
+ * other page.
  */
 export function AppRoutes() {
   return useRoutes(routes);

@@ -2,8 +2,8 @@ import type { Store } from '@reduxjs/toolkit';
 import type { AudioShelf } from '../devices/audioShelf';
 
 /**
- * Keeps the sounds that the state speaks of, and no others: their bytes lie outside the store and would stay for as
- * long as the tab is open. Returns what ends it, and lets go of all of them.
+ * Releases the sounds that the state no longer names: their bytes are outside the store, and would stay as
+ * long as the tab. Returns a function that stops it and releases all of them.
  */
 export function startLettingSoundsGo<State>(
   store: Pick<Store<State>, 'getState' | 'subscribe'>,

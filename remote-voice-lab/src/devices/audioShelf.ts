@@ -1,22 +1,22 @@
-/** A sound that stays in this browser, under the address at which the page can play it. */
+/** A sound stored in this browser, with its playable address. */
 export interface KeptAudio {
   readonly url: string;
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly type: string;
 }
 
-/** Where sounds lie that no store can hold. */
+/** Storage for sounds, which a store cannot hold. */
 export interface AudioShelf {
   keep(audio: Blob, name: string): KeptAudio;
-  /** The sound under an address; null when it is gone. */
+  /** The sound at an address; null when released. */
   find(url: string): File | null;
-  /** Lets go of all sounds but these. */
+  /** Releases all sounds except these. */
   keepOnly(urls: readonly string[]): void;
 }
 
-/** Builds the shelf. An address is good until its sound is let go. */
+/** Creates the shelf. An address is valid until its sound is released. */
 export function createAudioShelf(): AudioShelf {
   const files = new Map<string, File>();
   return {

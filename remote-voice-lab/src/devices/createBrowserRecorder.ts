@@ -15,7 +15,7 @@ const AUDIO: MediaTrackConstraints = {
   autoGainControl: true,
 };
 
-/** What stands between microphone and recorder. */
+/** The audio graph between microphone and recorder. */
 interface Line {
   readonly stream: MediaStream;
   level(): number;
@@ -29,7 +29,7 @@ function connect(microphone: MediaStream, context: AudioContext): Line {
   const source = context.createMediaStreamSource(microphone);
   source.connect(analyser);
   source.connect(end);
-  // A context made without a click starts suspended; with a live microphone the browser lets it run.
+  // A context created without a click starts suspended; with a live microphone the browser allows it.
   void context.resume();
   return {
     stream: end.stream,
@@ -41,13 +41,13 @@ function connect(microphone: MediaStream, context: AudioContext): Line {
   };
 }
 
-/** Browsers take the wished sample rate as advice: only a context that runs at it makes sure. */
+/** Browsers treat the requested sample rate as a hint: only a context with that rate ensures it. */
 function openLine(microphone: MediaStream): Line {
   const wished = new AudioContext({ sampleRate: SAMPLE_RATE_HZ });
   try {
     return connect(microphone, wished);
   } catch {
-    // Firefox connects no context that runs at another rate than the device: then the device's own has to do.
+    // Firefox supports only the device's own rate in a connected context: then the device's rate is used.
     void wished.close();
     return connect(microphone, new AudioContext());
   }
@@ -93,7 +93,7 @@ function stop(recorder: MediaRecorder): void {
 const isSupported = ({ mimeType }: { readonly mimeType: string }) =>
   'MediaRecorder' in globalThis && MediaRecorder.isTypeSupported(mimeType);
 
-/** Builds the port over the browser's own recorder, where it has one. */
+/** Creates the port over the browser's own recorder, if any. */
 export function createBrowserRecorder(): Recorder {
   let current: { readonly recorder: MediaRecorder; readonly line: Line } | null = null;
   return {

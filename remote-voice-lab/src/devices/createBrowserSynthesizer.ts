@@ -1,6 +1,6 @@
 import type { SpeakingEnd, SpeechSynthesizer } from './speechSynthesizer';
 
-/** Builds the port over the browser's own voices, where it has some. */
+/** Creates the port over the browser's own voices, if any. */
 export function createBrowserSynthesizer(): SpeechSynthesizer {
   const find = () => ('speechSynthesis' in globalThis ? globalThis.speechSynthesis : null);
   return {

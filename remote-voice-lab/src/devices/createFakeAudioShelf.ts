@@ -1,11 +1,11 @@
 import type { AudioShelf } from './audioShelf';
 
 interface FakeAudioShelf extends AudioShelf {
-  /** The addresses of all that is kept now. */
+  /** Addresses of all sounds on the shelf. */
   kept(): string[];
 }
 
-/** A shelf without a browser: its addresses say in which order sounds came. */
+/** A shelf without a browser: its addresses reflect the order of the sounds. */
 export function createFakeAudioShelf(): FakeAudioShelf {
   const files = new Map<string, File>();
   let count = 0;

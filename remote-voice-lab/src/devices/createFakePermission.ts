@@ -1,11 +1,11 @@
 import type { MicrophonePermission, MicrophoneRefusal } from './microphonePermission';
 
 interface FakePermission extends MicrophonePermission {
-  /** What the next request meets; `ask` leaves the browser's question unanswered. */
+  /** Result of the next request; `ask` leaves the browser's prompt open. */
   answer: 'grant' | 'ask' | MicrophoneRefusal;
 }
 
-/** A microphone permission that a test gives or refuses. */
+/** A microphone permission granted or denied by a test. */
 export function createFakePermission(): FakePermission {
   const fake: FakePermission = {
     answer: 'grant',

@@ -8,21 +8,21 @@ import {
 
 interface FakeRecorder extends Recorder {
   formats: readonly RecordingFormat[];
-  /** What the next recording meets at its start; `ask` leaves the browser's question unanswered. */
+  /** Result of the next recording's start; `ask` leaves the browser's prompt open. */
   answer: 'grant' | 'ask' | RecorderRefusal;
-  /** What a recording holds; nothing at all when empty. */
+  /** A recording's content; when empty, the recorder delivers nothing. */
   sound: string;
-  /** Whether it ends when it is asked to. */
+  /** Whether the recorder ends on request. */
   obeys: boolean;
   speakAt(level: number): void;
-  /** Ends what is being recorded in another way than it was asked to. */
+  /** Ends the recording in another way than requested. */
   end(outcome: 'lost' | RecorderRefusal): void;
   isRecording(): boolean;
   /** The formats of all recordings, in order. */
   readonly recorded: RecordingFormat[];
 }
 
-/** A recorder that a test speaks into. */
+/** A recorder controlled by a test. */
 export function createFakeRecorder(): FakeRecorder {
   let level = 0;
   let current: ((outcome: 'finished' | 'lost' | RecorderRefusal) => void) | null = null;

@@ -2,7 +2,7 @@ import type { SpeakingEnd, SpeechSynthesizer, SynthesisVoice, Utterance } from '
 
 interface FakeSynthesizer extends SpeechSynthesizer {
   supported: boolean;
-  /** What it was asked to say. */
+  /** Texts given to the synthesiser so far. */
   readonly said: Utterance[];
   isSpeaking(): boolean;
   offer(voices: readonly SynthesisVoice[]): void;
@@ -10,7 +10,7 @@ interface FakeSynthesizer extends SpeechSynthesizer {
   end(end?: SpeakingEnd): void;
 }
 
-/** A synthesiser that speaks for as long as a test likes. */
+/** A synthesiser whose speech lasts as long as a test decides. */
 export function createFakeSynthesizer(): FakeSynthesizer {
   let voices: readonly SynthesisVoice[] = [];
   let current: { start: () => void; end: (end: SpeakingEnd) => void } | null = null;

@@ -1,8 +1,8 @@
-/** Why the microphone cannot be used: refused, none there, held by another program, or a page without https. */
+/** Why the microphone is unusable: denied, absent, in use by another program, or a page without https. */
 export type MicrophoneRefusal = 'denied' | 'missing' | 'busy' | 'insecure';
 
 export interface MicrophonePermission {
-  /** Asks for the microphone, which may wait for a person. Null when it is granted; nothing is left open. */
+  /** Requests the microphone, which may wait for a person. Null when granted; nothing is left open. */
   request(signal: AbortSignal): Promise<MicrophoneRefusal | null>;
 }
 
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<string, MicrophoneRefusal>> = {
   AbortError: 'busy',
 };
 
-/** Asks the browser for the microphone's sound; whoever gets it has to stop its tracks. */
+/** Requests the browser's microphone stream; the caller has to stop its tracks. */
 export async function openMicrophone(
   audio: MediaTrackConstraints | true,
 ): Promise<

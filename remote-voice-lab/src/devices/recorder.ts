@@ -1,14 +1,14 @@
 import type { MicrophoneRefusal } from './microphonePermission';
 
-/** What a recording is made of: how it is called, as a file and to the browser. */
+/** A recording format: its file extension and media type. */
 export interface RecordingFormat {
   readonly mimeType: string;
   readonly extension: string;
-  /** The same in every language. */
+  /** The format's label, the same in every language. */
   readonly label: string;
 }
 
-/** All that is offered, the default first; a browser has some of them. */
+/** All offered formats, the default first; browsers support some. */
 export const RECORDING_FORMATS: readonly RecordingFormat[] = [
   { mimeType: 'audio/webm;codecs=opus', extension: 'webm', label: 'WebM Opus' },
   { mimeType: 'audio/mp4;codecs=mp4a.40.2', extension: 'm4a', label: 'MP4 AAC (m4a)' },
@@ -18,27 +18,29 @@ export const RECORDING_FORMATS: readonly RecordingFormat[] = [
 ];
 
 /**
- * Why nothing was recorded. `unsupported`: the browser cannot record, or not in this format. `not-started`
- * and `failed`: its recorder did not do what it was told.
+ * Why nothing was recorded. `unsupported`: no recording, or not in this format. `not-started` and `failed`:
+ * the recorder misbehaved.
  */
 export type RecorderRefusal = MicrophoneRefusal | 'unsupported' | 'not-started' | 'failed';
 
-/** `lost`: the device went away; what was said until then is there. */
+/** `lost`: the device was disconnected; the recording so far stays. */
 export type RecordingOutcome =
   | { readonly ok: true; readonly audio: Blob; readonly end: 'finished' | 'lost' }
   | { readonly ok: false; readonly reason: RecorderRefusal };
 
-/** Records the microphone as one channel of 16 kHz, delivered in pieces of 100 ms; one recording at a time. */
+/** Records the microphone as one channel of 16 kHz, in pieces of 100 ms; one recording at a time. */
 export interface Recorder {
-  /** What this browser records in; empty where it cannot record. */
+  /** Formats supported by this browser; empty for none. */
   readonly formats: readonly RecordingFormat[];
   /**
-   * Asks for the microphone, which may wait for a person, and records until it is finished, fails, or is aborted (then
-   * it rejects with the signal's reason). However it ends, the microphone is let go.
+   * Requests the microphone, which may wait for a person, and records until finished, failed, or aborted
+   * (then it rejects with the signal's reason). The microphone is released in any case.
    */
   record(format: RecordingFormat, onStarted: () => void, signal: AbortSignal): Promise<RecordingOutcome>;
-  /** Asks for the end: what was said until now is still delivered, then `record` resolves. Throws where it is refused. */
+  /**
+   * Requests the end: the recording so far is still delivered, then `record` resolves. Throws on a refusal.
+   */
   finish(): void;
-  /** Loudest amplitude of about the last 40 ms, from 0 (silence, or no recording) to 1 (full scale). */
+  /** Peak amplitude of about the last 40 ms, from 0 (silence, or no recording) to 1 (full scale). */
   level(): number;
 }

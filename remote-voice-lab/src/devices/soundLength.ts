@@ -1,6 +1,6 @@
-/** Tells how long sounds last. */
+/** Measures the duration of sounds. */
 export interface SoundLength {
-  /** Seconds; null for what the browser cannot read. */
+  /** Seconds; null for sounds unreadable by the browser. */
   measure(sound: Blob): Promise<number | null>;
 }
 

@@ -1,16 +1,16 @@
-/** Numbers of the WAVE format for the encodings that providers send without a container. */
+/** WAVE format tags of the encodings sent without a container. */
 const WAVE_FORMATS = { pcm: 1, alaw: 6, ulaw: 7 } as const;
 const HEADER_BYTES = 44;
-/** What OpenAI's bare `pcm` means. */
+/** Sample rate of OpenAI's headless `pcm`. */
 const USUAL_RATE = 24_000;
 
 interface RawFormat {
   readonly encoding: keyof typeof WAVE_FORMATS;
-  /** Samples a second. */
+  /** Sample rate in Hz. */
   readonly rate: number;
 }
 
-/** How the bytes of a format without a container are to be read, e.g. `pcm_16000`; null for every other format. */
+/** Sample format of a headless provider format, e.g. `pcm_16000`; null for every other format. */
 function rawFormatOf(format: string): RawFormat | null {
   const [, encoding, rate] = /^(pcm|ulaw|alaw)(?:_(\d+))?$/.exec(format) ?? [];
   if (encoding !== 'pcm' && encoding !== 'ulaw' && encoding !== 'alaw') return null;
@@ -38,8 +38,8 @@ function createHeader({ encoding, rate }: RawFormat, bytes: number): ArrayBuffer
 }
 
 /**
- * A sound as a browser can play it: bare samples get the header of a WAV file, everything else stays as it is.
- * @param format as the provider calls it
+ * A playable sound: headless samples get a WAV header, everything else is unchanged.
+ * @param format the provider's name of the format
  */
 export function toPlayable(audio: Blob, format: string): Blob {
   const raw = rawFormatOf(format);
@@ -57,7 +57,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'audio/flac': 'flac',
 };
 
-/** A name under which a sound can be downloaded. */
+/** File name for downloading a sound. */
 export function nameSound(audio: Blob, format: string): string {
   const mediaType = audio.type.split(';')[0] ?? '';
   return `speech.${EXTENSIONS[mediaType] ?? format.split('_')[0] ?? 'bin'}`;

@@ -1,7 +1,7 @@
 import { PresetsPanel } from '../features/presets';
 import { useVoiceProviders } from '../features/voiceProviders';
 
-/** The voice that interviews speak with, and those that they could. */
+/** The interviews' voice, and its alternatives. */
 export function InterviewerVoice() {
   return <PresetsPanel providers={useVoiceProviders()} />;
 }

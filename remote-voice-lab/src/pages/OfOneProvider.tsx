@@ -8,14 +8,14 @@ import { useLabAddress } from './useLabAddress';
 import styles from './VoiceCapabilitiesPage.module.css';
 
 interface OfOneProviderProps {
-  /** What it is tried for: to speak, or to write down. */
+  /** The tested direction: speech or transcription. */
   readonly capability: 'tts' | 'stt';
-  /** What is tried in the browser alone. */
+  /** The browser's own test. */
   readonly inBrowser: ReactNode;
   readonly children: (provider: string) => ReactNode;
 }
 
-/** The choice of a provider, and below it what is tried with the one that is chosen. */
+/** The provider choice, with the chosen provider's test below. */
 export function OfOneProvider({ capability, inBrowser, children }: OfOneProviderProps) {
   const address = useLabAddress();
   const providers = useVoiceProviders();
@@ -45,7 +45,7 @@ interface BehindServerProps {
   readonly children: ReactNode;
 }
 
-/** What cannot be tried says so instead; what the server says nothing of may be tried. */
+/** Explains why a provider is unusable; a provider in an unknown state may be tried. */
 function BehindServer({ provider, capability, children }: BehindServerProps) {
   const { t } = useTranslation('voice-lab');
   const nameOf = useProviderName();

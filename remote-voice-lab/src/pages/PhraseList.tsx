@@ -1,7 +1,7 @@
 import { PhraseListPanel } from '../features/phraseList';
 import { useVoiceCandidates } from './useVoiceCandidates';
 
-/** A list of phrases, said by every voice, and what that takes and costs. */
+/** A list of phrases, spoken by every voice, with times and costs. */
 export function PhraseList() {
   return <PhraseListPanel candidates={useVoiceCandidates()} />;
 }

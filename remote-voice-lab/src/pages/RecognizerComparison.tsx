@@ -5,10 +5,10 @@ import { AudioSource, useChosenAudio } from '../features/recorder';
 import { ComparisonPanel } from '../features/recognizerComparison';
 import { useVoiceProviders } from '../features/voiceProviders';
 
-/** The smallest of the providers' limits: the same recording goes to all. */
+/** The providers' smallest limit: the same recording goes to all. */
 const LIMIT_OF_ALL_MB = 25;
 
-/** One recording for all that write down. The browser's own ear hears a microphone and no recording. */
+/** One recording for all recognisers. The browser's own recogniser takes microphones only, not recordings. */
 export function RecognizerComparison() {
   const providers = useVoiceProviders();
   const [today] = useState(() => dayOf(Date.now()));

@@ -3,7 +3,7 @@ import { AudioSource, RecordingFormatSetting, useChosenAudio } from '../features
 import { TranscriptionPanel } from '../features/transcription';
 import { OfOneProvider } from './OfOneProvider';
 
-/** What somebody says, written down by the browser or by a provider behind the server. */
+/** Speech, transcribed by the browser or by a provider behind the server. */
 export function SpeechToText() {
   const audio = useChosenAudio();
   return (

@@ -4,7 +4,7 @@ import { LAB_TABS } from './labTabs';
 import { useLabAddress } from './useLabAddress';
 import styles from './VoiceCapabilitiesPage.module.css';
 
-/** The administrator's test bench for voices and recognition. The chosen provider and the open tab stand in the address. */
+/** The administrator's test bench for voices and recognition. Provider and open tab are in the address. */
 export function VoiceCapabilitiesPage() {
   const { t } = useTranslation('voice-lab');
   const address = useLabAddress();

@@ -8,15 +8,12 @@ import { SpeechToText } from './SpeechToText';
 import { TextToSpeech } from './TextToSpeech';
 
 interface LabTab {
-  /** Stands in the address; its label is `tab.<key>`. */
+  /** The tab's key in the address; its label is `tab.<key>`. */
   readonly key: string;
   readonly Content: ComponentType;
 }
 
-/**
- * The tabs of the lab in their order: first the two that exist for each provider, then those that weigh the providers
- * against each other.
- */
+/** The lab's tabs in order: the two tabs per provider, then the comparisons of providers. */
 export const LAB_TABS: readonly [LabTab, ...LabTab[]] = [
   { key: 'text-to-speech', Content: TextToSpeech },
   { key: 'speech-to-text', Content: SpeechToText },

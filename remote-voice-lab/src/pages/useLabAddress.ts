@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** What of the lab stands in its address: the open tab and the chosen provider, both null until somebody chooses. */
+/** The lab's state in its address: open tab and chosen provider, both null initially. */
 export function useLabAddress() {
   const [query, setQuery] = useSearchParams();
   const write = (name: 'provider' | 'tab') => (value: string) =>

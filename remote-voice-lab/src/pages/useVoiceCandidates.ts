@@ -3,7 +3,7 @@ import { listCandidates, type VoiceCandidate } from '../api/decisions/voiceCandi
 import { usePresets } from '../features/presets';
 import { useVoiceProviders } from '../features/voiceProviders';
 
-/** The voices that can be weighed against each other. */
+/** The voices to compare. */
 export function useVoiceCandidates(): readonly VoiceCandidate[] {
   const { presets } = usePresets();
   const providers = useVoiceProviders();

@@ -15,7 +15,7 @@ interface FakePorts extends Ports {
   readonly recorder: ReturnType<typeof createFakeRecorder>;
 }
 
-/** An outside world that a test turns by hand. */
+/** External dependencies controlled by a test. */
 export const createFakePorts = (): FakePorts => ({
   clock: createFakeClock(),
   permission: createFakePermission(),

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface ClearButtonProps {
-  /** There is nothing to clear. */
+  /** Whether there is nothing to clear. */
   readonly isEmpty: boolean;
   readonly isDisabled?: boolean;
-  /** @returns the function that brings back what was there */
+  /** @returns a function that restores what was cleared */
   readonly onClear: () => () => void;
   readonly children: string;
 }
 
-/** Empties something, and brings it back as long as nothing else has taken its place. */
+/** A button that clears content, and can restore it until other content replaces it. */
 export function ClearButton({ isEmpty, isDisabled = false, onClear, children }: ClearButtonProps) {
   const { t } = useTranslation('voice-lab');
   const [undo, setUndo] = useState<(() => void) | null>(null);

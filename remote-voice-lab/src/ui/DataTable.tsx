@@ -3,23 +3,23 @@ import styles from './DataTable.module.css';
 
 interface DataTableRow {
   readonly key: string;
-  /** The first one names the row. */
+  /** The row's cells, of which the first names it. */
   readonly cells: readonly ReactNode[];
-  /** Stands out from the others; what it means stands in a cell as well. */
+  /** Whether to highlight the row; a cell states the meaning as well. */
   readonly isMarked?: boolean;
 }
 
 interface DataTableProps {
   readonly caption: string;
-  /** Where the same words stand above it as a heading already. */
+  /** Whether a heading above already says the same as the caption. */
   readonly hasHeading?: boolean;
   readonly columns: readonly string[];
   readonly rows: readonly DataTableRow[];
-  /** Columns of numbers, by their place: they stand under each other. */
+  /** Indexes of number columns: right-aligned. */
   readonly numeric?: readonly number[];
 }
 
-/** A table with a name; where it is wider than the page it can be moved sideways, with the keyboard as well. */
+/** A table with a name; scrolls sideways if wider than the page, by keyboard as well. */
 export function DataTable({ caption, hasHeading = false, columns, rows, numeric = [] }: DataTableProps) {
   const isNumeric = (place: number) => numeric.includes(place);
   return (

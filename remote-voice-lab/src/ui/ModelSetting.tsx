@@ -10,11 +10,11 @@ interface ModelSettingProps {
   readonly chosen: ProviderModel;
   readonly replaced: ReplacedDefault | null;
   readonly disabled: boolean;
-  /** Left out where the model is only shown. */
+  /** Omitted where the model is read-only. */
   readonly onChoose?: (model: string) => void;
 }
 
-/** The model of a provider. One that is over stays in the list, marked, and cannot be chosen. */
+/** A provider's model. A retired model stays listed, marked and disabled. */
 export function ModelSetting({ models, chosen, replaced, disabled, onChoose }: ModelSettingProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const id = useId();

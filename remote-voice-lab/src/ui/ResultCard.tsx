@@ -3,14 +3,14 @@ import styles from './ResultCard.module.css';
 
 interface ResultCardProps {
   readonly title: string;
-  /** Names and values, in the order in which they are told. */
+  /** Names and values, in order. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
   readonly children?: ReactNode;
-  /** Below the facts. */
+  /** Content below the facts. */
   readonly footer?: ReactNode;
 }
 
-/** What a test came to. */
+/** The result of a test. */
 export function ResultCard({ title, facts, children, footer }: ResultCardProps) {
   const id = useId();
   return (

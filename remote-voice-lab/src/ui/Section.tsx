@@ -3,12 +3,12 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** What it is good for, in a sentence or two. */
+  /** The section's purpose, in a sentence or two. */
   readonly about?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a tab with a heading of its own. */
+/** A part of a tab with a heading. */
 export function Section({ title, about, children }: SectionProps) {
   const id = useId();
   return (
@@ -20,7 +20,7 @@ export function Section({ title, about, children }: SectionProps) {
   );
 }
 
-/** Buttons and fields beside each other, below each other where there is no room. */
+/** Buttons and fields in a row, wrapping where there is no room. */
 export function Row({ children }: { readonly children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

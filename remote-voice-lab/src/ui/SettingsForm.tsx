@@ -6,12 +6,12 @@ import styles from './SettingsForm.module.css';
 interface SettingsFormProps {
   readonly disabled: boolean;
   readonly isUntouched: boolean;
-  /** @returns the function that takes it back */
+  /** @returns a function that undoes the reset */
   readonly onReset: () => () => void;
   readonly children: ReactNode;
 }
 
-/** The settings of a test, with a way back to where they started. */
+/** A test's settings, with a reset. */
 export function SettingsForm({ disabled, isUntouched, onReset, children }: SettingsFormProps) {
   const { t } = useTranslation('voice-lab');
   return (
@@ -29,13 +29,13 @@ export function SettingsForm({ disabled, isUntouched, onReset, children }: Setti
 
 interface SettingProps {
   readonly label: string;
-  /** Of the control that the label belongs to. */
+  /** Id of the labelled control. */
   readonly id: string;
   readonly hint?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** One setting with its name above it and, where something has to be said of it, that below. */
+/** One setting with its label above and, if needed, a note below. */
 export function Setting({ label, id, hint, children }: SettingProps) {
   return (
     <div className={styles['setting']}>

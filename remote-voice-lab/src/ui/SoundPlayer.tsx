@@ -5,13 +5,13 @@ import styles from './SoundPlayer.module.css';
 
 interface SoundPlayerProps {
   readonly sound: KeptAudio;
-  /** What is heard, for those who do not see it. */
+  /** The sound's description, for screen readers. */
   readonly label: string;
-  /** Whether it begins by itself. */
+  /** Whether the sound starts automatically. */
   readonly autoPlay?: boolean;
 }
 
-/** Plays a sound, which can also be kept as a file. A browser that lets no page begin by itself leaves the button. */
+/** Plays and downloads a sound. Where the browser blocks autoplay, the button remains. */
 export function SoundPlayer(props: SoundPlayerProps) {
   return <OneSound key={props.sound.url} {...props} />;
 }
@@ -19,12 +19,12 @@ export function SoundPlayer(props: SoundPlayerProps) {
 function OneSound({ sound, label, autoPlay = false }: SoundPlayerProps) {
   const { t } = useTranslation('voice-lab');
   const [problem, setProblem] = useState<'blocked' | 'failed' | null>(null);
-  // Once for each sound: whoever has paused it is not played to again.
+  // Once per sound: a paused sound is not restarted.
   const begin = useCallback(
     (player: HTMLAudioElement | null) => {
       if (!autoPlay || !player) return;
       player.play().catch((error: unknown) => {
-        // Whoever takes the player away before it begins has no problem.
+        // Removing the player before it starts is no error.
         if (error instanceof DOMException && error.name === 'NotAllowedError') setProblem('blocked');
       });
     },

@@ -2,16 +2,16 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './TabbedPage.module.css';
 
 interface TabbedPageProps {
-  /** What the tabs choose between. */
+  /** Label of the tab list. */
   readonly label: string;
   readonly tabs: readonly { readonly key: string; readonly label: string }[];
   readonly open: string;
   readonly onOpen: (key: string) => void;
-  /** What the open tab shows. */
+  /** Content of the open tab. */
   readonly children: ReactNode;
 }
 
-/** How far each key goes from the tab that is open; null leaves it to the browser. */
+/** Offset of each key from the open tab; null leaves the key to the browser. */
 function stepOf(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -28,14 +28,14 @@ function stepOf(key: string, at: number, count: number): number | null {
 }
 
 /**
- * Tabs that all stay in sight: they wrap where there is room and scroll on a phone. antd hides what does not fit behind a
- * button that no list of tabs may hold.
+ * Tabs that all stay visible: they wrap where there is room and scroll on a phone. antd hides overflowing
+ * tabs behind a button, which no tab list may contain.
  */
 export function TabbedPage({ label, tabs, open, onOpen, children }: TabbedPageProps) {
   const id = useId();
   const at = tabs.findIndex(({ key }) => key === open);
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    // With a modifier the arrows are the browser's: Alt and left go back.
+    // With a modifier, arrow keys belong to the browser: Alt and Left go back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const next = stepOf(event.key, at, tabs.length);
     const tab = next === null ? undefined : tabs[next];

@@ -7,14 +7,14 @@ import styles from './VoiceFailureAlert.module.css';
 
 interface VoiceFailureAlertProps {
   readonly failure: VoiceFailure;
-  /** What is left of the wait that the server asked for. */
+  /** The rest of the server's requested pause. */
   readonly wait?: RetryWait | null;
 }
 
-/** Causes that the specification has a sentence for; the others are told in the server's words. */
+/** Causes with a sentence in the specification; others use the server's words. */
 const SPECIFIED: readonly VoiceCause[] = ['unauthorized', 'rateLimited', 'quota', 'tooLarge'];
 
-/** What was not done, why, what to do about it, and the names by which it can be looked up: each once. */
+/** What failed, why, the remedy, and the identifiers for looking it up: each once. */
 export function VoiceFailureAlert({ failure, wait = null }: VoiceFailureAlertProps) {
   const { t } = useTranslation('voice-lab');
   const nameOf = useProviderName();

@@ -6,7 +6,7 @@ interface WorkbenchProps {
   readonly children: ReactNode;
 }
 
-/** Settings beside what they are tried on; one below the other where there is no room. */
+/** Settings next to the test; stacked where there is no room. */
 export function Workbench({ settings, children }: WorkbenchProps) {
   return (
     <div className={styles['workbench']}>

@@ -1,3 +1,3 @@
-/** A day, yyyy-MM-dd, as people write it in the page's language. */
+/** A day, yyyy-MM-dd, in the page's language. */
 export const formatDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));

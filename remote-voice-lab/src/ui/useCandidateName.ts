@@ -3,7 +3,7 @@ import type { VoiceCandidate } from '../api/decisions/voiceCandidates';
 import { BUILT_IN } from '../api/providers/voiceProviders';
 import { useProviderName } from './useProviderName';
 
-/** What a voice is called: as somebody named it, or as its provider's usual one. */
+/** A voice's name: given, or its provider's default. */
 export function useCandidateName() {
   const { t } = useTranslation('voice-lab');
   const providerName = useProviderName();

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, needed, readableList, text } from '@prova/shared/http/tolerant';
 
-/** Who is signed in. Only a clear yes activates an account; a role that cannot be read is not held. */
+/** The signed-in user. Only an unambiguous true activates an account; an unreadable role is not granted. */
 export const accountAnswerSchema = v.pipe(
   v.object({
     activated: v.nullish(v.unknown(), null),
@@ -14,7 +14,7 @@ export const accountAnswerSchema = v.pipe(
   v.transform(({ activated, ...account }) => ({ ...account, activated: activated === true })),
 );
 
-/** How the server is set up. Whatever of it cannot be read is as if it were not there. */
+/** The server's configuration. Unreadable parts count as absent. */
 export const applicationInfoAnswerSchema = v.object({
   'display-ribbon-on-profiles': text,
   activeProfiles: readableList(needed),

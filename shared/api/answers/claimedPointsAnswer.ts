@@ -1,7 +1,7 @@
 import { flag, needed, readableList } from '@prova/shared/http/tolerant';
 import * as v from 'valibot';
 
-/** What is kept of the points that a candidate ticked. */
+/** The stored claimed points. */
 export const claimedPointsAnswerSchema = v.pipe(
   v.object({ points: readableList(needed), shared: flag }),
   v.transform(({ points, shared }) => ({ points, shared: shared ?? false })),

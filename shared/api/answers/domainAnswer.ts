@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isBroken, needed, readableList, text, tolerantList, type Broken } from '@prova/shared/http/tolerant';
 
-/** A domain with the name that it is shown by: without a display name its name, without that its id. */
+/** A domain with its display name: falls back to its name, then to its id. */
 const domainSchema = v.pipe(
   v.object({ id: needed, name: text, displayName: text, status: text }),
   v.transform(({ id, name, displayName, status }) => ({
@@ -13,24 +13,24 @@ const domainSchema = v.pipe(
 );
 export type DomainAnswer = v.InferOutput<typeof domainSchema>;
 
-/** The name that a domain is shown by; its id where the list does not name it, or not yet. */
+/** A domain's display name, or its id as long as no list names it. */
 export const domainNameOf = (domainId: string, domains: readonly DomainAnswer[]): string =>
   domains.find(({ id }) => id === domainId)?.displayName ?? domainId;
 
-/** Each domain once: one that is listed again would be chosen twice. */
+/** Each domain once: a duplicate would be chosen twice. */
 const onlyOnce = (domains: readonly (DomainAnswer | Broken)[]) =>
   domains.filter(
     (domain, at) =>
       isBroken(domain) || domains.findIndex((other) => !isBroken(other) && other.id === domain.id) === at,
   );
 
-/** Answer of `GET /api/evm/domains`. */
+/** Response to `GET /api/evm/domains`. */
 export const domainListAnswerSchema = v.pipe(
   v.object({ domains: tolerantList(domainSchema) }),
   v.transform(({ domains }) => onlyOnce(domains)),
 );
 
-/** Answer of `GET /api/evm/keywords`: the names alone. */
+/** Response to `GET /api/evm/keywords`: the names only. */
 export const keywordListAnswerSchema = v.pipe(
   v.object({
     values: readableList(
@@ -66,7 +66,10 @@ const named = v.union([
   ),
 ]);
 
-/** What an analysis found. A domain is named by `name` or `domain`; one without an id cannot be chosen here. */
+/**
+ * The result of an analysis. A domain is named by `name` or `domain`; a domain without an id cannot be chosen
+ * here.
+ */
 export const analysisAnswerSchema = v.pipe(
   v.object({ existing: v.optional(v.unknown()), missed: v.optional(v.unknown()) }),
   v.check(({ existing, missed }) => Array.isArray(existing) || Array.isArray(missed), 'no lists of domains'),

@@ -1,4 +1,4 @@
 import * as v from 'valibot';
 
-/** For answers that say no more than that it is done. */
+/** Schema of responses without content. */
 export const doneAnswerSchema = v.unknown();

@@ -3,7 +3,7 @@ import { needed, orNull, readableList, text } from '@prova/shared/http/tolerant'
 
 const spoken = orNull(v.object({ text: needed, messageId: needed }));
 
-/** What is shown beside a question; null where the server shows nothing, or something that this page does not know. */
+/** Material shown next to a question; null if there is none, or of an unknown kind. */
 export const exhibitAnswerSchema = orNull(
   v.variant('kind', [
     v.object({ kind: v.literal('SNIPPET'), language: text, code: needed, speaks: spoken }),

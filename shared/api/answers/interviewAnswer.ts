@@ -27,7 +27,7 @@ import {
   type Known,
 } from '@prova/shared/http/tolerant';
 
-/** What was chosen for an interview; null where the server does not say, or not in a way that can be read. */
+/** The settings of an interview; null if the server omits them, or sends nothing readable. */
 export interface InterviewSettings {
   readonly domainIds: readonly string[];
   readonly level: Known<Level> | null;
@@ -38,14 +38,16 @@ export interface InterviewSettings {
   readonly includeTechQuestions: boolean | null;
   readonly excludeExpectedAnswers: boolean | null;
   readonly language: string | null;
-  /** Practice gives hints and reviews; its score is not compared with others. */
+  /**
+   * Whether the interview is practice, which gives hints and reviews; its score is not compared with others.
+   */
   readonly practice: boolean;
-  /** Asks on an answer, once. */
+  /** Whether the interview asks one follow-up on an answer. */
   readonly followUps: boolean;
 }
 
 const nameSchema = v.picklist(PROPERTY_NAMES);
-/** The type of a property tells a server how to keep it; what it means is told by its name. */
+/** A property's type is for the server's storage; its meaning follows from its name. */
 const propertySchema = v.object({ name: nameSchema, value: v.unknown() });
 const durationSchema = known(DURATIONS);
 const levelSchema = known(LEVELS);
@@ -79,7 +81,7 @@ export interface QuestionPlace {
   readonly assignedQuestionId: string;
 }
 
-/** In the order in which they are asked; one that is named twice is asked once, one without an order where it stands. */
+/** The questions in order; a duplicate is asked once, and a question without an order keeps its position. */
 function questionsOf(
   listed: readonly { readonly order: number | null; readonly assignedQuestionId: string }[],
 ): readonly QuestionPlace[] {
@@ -104,7 +106,7 @@ const assignedQuestionsSchema = v.object({
   next: orNull(v.object({ assignedQuestionId: needed })),
 });
 
-/** An interview as a page reads it from any server's answer: only what is no interview at all is refused. */
+/** An interview as a page reads it from any server's response: refused only if it is no interview at all. */
 export const interviewAnswerSchema = v.pipe(
   v.object({
     id: text,
@@ -116,15 +118,15 @@ export const interviewAnswerSchema = v.pipe(
     domainId: text,
     level: levelSchema,
     startedAt: time,
-    /** Left by choice. */
+    /** Whether the interview was left by choice. */
     stopped: flag,
-    /** An answer may say how it was spoken. */
+    /** Whether an answer may include its delivery. */
     takesDelivery: flag,
-    /** Its reader may delete it. */
+    /** Whether the interview's reader may delete it. */
     offersDeletion: flag,
-    /** The questions that a retake may ask for by name: all of them, and those that went badly. */
+    /** Questions a retake may request by name: all of them, and the ones that went badly. */
     repeats: orNull(v.object({ same: readableList(needed), weak: readableList(needed) })),
-    /** 0 to 100. */
+    /** The interview's total, 0 to 100. */
     score,
   }),
   v.transform(
@@ -133,7 +135,7 @@ export const interviewAnswerSchema = v.pipe(
       status,
       settings: settingsOf(properties, { domainId, level }),
       questions: questionsOf(assignedQuestions?.questions ?? []),
-      /** What the server says comes next; null where it says nothing of it, or that nothing does. */
+      /** The next question according to the server; null if it does not say, or none remains. */
       nextId: assignedQuestions?.next?.assignedQuestionId ?? null,
     }),
   ),
@@ -141,7 +143,7 @@ export const interviewAnswerSchema = v.pipe(
 export type InterviewAnswer = v.InferOutput<typeof interviewAnswerSchema>;
 export type StatusAnswer = Known<InterviewStatus> | null;
 
-/** An interview of a list: without an id it cannot be told from another, nor be opened. */
+/** A listed interview. An interview without an id can be neither distinguished nor opened. */
 const listedInterviewSchema = v.pipe(
   interviewAnswerSchema,
   v.check(({ id }) => id !== null),
@@ -149,18 +151,18 @@ const listedInterviewSchema = v.pipe(
 );
 export type ListedInterview = v.InferOutput<typeof listedInterviewSchema>;
 
-/** What should be rehearsed again; without a question there is nothing to rehearse. */
+/** The questions due for rehearsal; an empty list is dropped. */
 const dueSchema = v.object({
   interviewId: needed,
   questionIds: v.pipe(readableList(needed), v.minLength(1)),
 });
 export type DueAnswer = v.InferOutput<typeof dueSchema>;
 
-/** What was deleted last and can be brought back. */
+/** The latest deletion, which can be undone. */
 const deletedSchema = v.object({ interviewId: needed, createdAt: time, domainIds: readableList(needed) });
 export type DeletedAnswer = v.InferOutput<typeof deletedSchema>;
 
-/** A page of interviews, named `interviews` or `values`; null for the totals that the server does not give. */
+/** A page of interviews, named `interviews` or `values`; null for totals that the server omits. */
 export const interviewPageAnswerSchema = v.pipe(
   v.object({
     interviews: orNull(tolerantList(listedInterviewSchema)),
@@ -180,9 +182,9 @@ export const interviewPageAnswerSchema = v.pipe(
       totalElements,
       due,
       deleted,
-      /** The list can be asked for by domain, status and time. */
+      /** Whether the list can be filtered by domain, status and time. */
       offersFilters: offersFilters ?? false,
-      /** It says how one's answers went over all interviews. */
+      /** Whether the server reports trends over all interviews. */
       offersTrends: offersTrends ?? false,
     }),
   ),
@@ -192,22 +194,24 @@ export type InterviewPageAnswer = v.InferOutput<typeof interviewPageAnswerSchema
 export const interviewStartedAnswerSchema = v.object({ id: needed });
 export type InterviewStartedAnswer = v.InferOutput<typeof interviewStartedAnswerSchema>;
 
-/** A question's words; which one it is was known before it was asked for. Without a `questionId` it has no voice. */
+/**
+ * A question's words; its id was known before the request. Without a `questionId`, the question has no voice.
+ */
 export const questionAnswerSchema = v.object({
   questionId: text,
   question: needed,
-  /** The sound of the question after it can be had closed. */
+  /** Whether the next question's sound is available, sealed. */
   sealsNext: flag,
   why: questionReasonAnswerSchema,
-  /** What is shown beside it. */
+  /** Material shown next to the question. */
   exhibit: exhibitAnswerSchema,
-  /** The question was asked on: what was said before, and what was asked. */
+  /** A follow-up on the question: what was said before, and what was asked. */
   followUp: orNull(v.object({ answered: needed, text: needed, speaks: spokenPiecesAnswerSchema })),
-  /** Said before the question, in the same breath. */
+  /** Words said before the question, in the same breath. */
   acknowledgement: orNull(v.object({ text: needed, messageId: needed })),
-  /** Where in its words the sound pauses. */
+  /** Where the sound pauses within the question's words. */
   pausesAt: readableList(v.pipe(count, v.number())),
-  /** Who writes down what is said, and where that is; null for a server that says nothing of it. */
+  /** Who transcribes speech, and at which host; null if the server does not say. */
   transcribes: orNull(v.object({ provider: needed, host: text })),
 });
 export type QuestionAnswer = v.InferOutput<typeof questionAnswerSchema>;

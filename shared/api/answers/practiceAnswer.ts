@@ -5,7 +5,7 @@ import { needed, number, text } from '@prova/shared/http/tolerant';
 export const practiceHintAnswerSchema = v.object({ hint: needed });
 export type PracticeHintAnswer = v.InferOutput<typeof practiceHintAnswerSchema>;
 
-/** What an attempt is worth; null where it was not scored, or nothing was said. */
+/** An attempt's grade; null if it was not scored, or nothing was said. */
 export const attemptReviewAnswerSchema = v.object({
   score: number,
   review: questionFeedbackAnswerSchema,

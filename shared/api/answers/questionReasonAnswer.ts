@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { flag, needed, orNull, readableList } from '@prova/shared/http/tolerant';
 
-/** Why a question was chosen; null where the server says nothing of it, which only ours does. */
+/** Why a question was chosen; null if the server does not say. Only Prova's own server gives reasons. */
 export const questionReasonAnswerSchema = v.pipe(
   orNull(v.object({ words: readableList(needed), again: flag, besideLevel: flag })),
   v.transform((reason) =>

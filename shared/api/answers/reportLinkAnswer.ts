@@ -8,9 +8,9 @@ const linkSchema = v.object({
 });
 export type ReportLinkAnswer = v.InferOutput<typeof linkSchema>;
 
-/** The link to a report, as far as it is told; null where there is none. */
+/** The link to a report, as far as disclosed; null if there is none. */
 export const reportLinkAnswerSchema = v.object({ link: orNull(linkSchema) });
 
-/** A link that was made just now, with its secret: without that there is no link. */
+/** A new link with its secret: without a secret there is no link. */
 export const reportLinkMadeAnswerSchema = v.object({ secret: needed, link: linkSchema });
 export type ReportLinkMadeAnswer = v.InferOutput<typeof reportLinkMadeAnswerSchema>;

@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { needed, readableList, text } from '@prova/shared/http/tolerant';
 
-/** Words of the interviewer, and what has their sound: a message or a question; neither where the server does not say. */
+/**
+ * Words of the interviewer and the source of their sound: a message or a question, or neither if the server
+ * does not say.
+ */
 const spokenPieceAnswerSchema = v.object({ text: needed, messageId: text, questionId: text });
 export type SpokenPieceAnswer = v.InferOutput<typeof spokenPieceAnswerSchema>;
 
-/** In the order in which they are said; none where the server says nothing of it, which only ours does. */
+/** The words in speaking order; empty if the server does not say. Only Prova's own server sends them. */
 export const spokenPiecesAnswerSchema = readableList(spokenPieceAnswerSchema);

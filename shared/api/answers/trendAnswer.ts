@@ -4,7 +4,7 @@ import { count, known, needed, number, readableList, time } from '@prova/shared/
 
 const OUT_OF = 100;
 
-/** A point without a figure is none. */
+/** A point without a figure is dropped. */
 const trendPointSchema = v.object({
   from: time,
   to: v.pipe(time, v.string()),
@@ -21,6 +21,6 @@ const trendSchema = v.object({
 });
 export type TrendAnswer = v.InferOutput<typeof trendSchema>;
 
-/** How answers went by domain and level; what cannot be read is left out. */
+/** Answer trends by domain and level; unreadable trends are left out. */
 export const trendListAnswerSchema = v.object({ trends: readableList(trendSchema) });
 export type TrendListAnswer = v.InferOutput<typeof trendListAnswerSchema>;

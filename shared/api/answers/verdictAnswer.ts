@@ -12,7 +12,7 @@ import {
   tolerantList,
 } from '@prova/shared/http/tolerant';
 
-/** What a candidate said of a judgement; one that does not say whether it was fair is none. */
+/** A candidate's verdict on a judgement; dropped if it does not say whether the judgement was fair. */
 export const verdictAnswerSchema = v.pipe(
   v.object({ fair: v.pipe(flag, v.boolean()), remark: text, shared: flag }),
   v.transform(({ shared, ...told }) => ({ ...told, shared: shared ?? false })),
@@ -28,7 +28,7 @@ const sharedVerdictSchema = v.pipe(
     total: number,
     fair: flag,
     remark: text,
-    /** Names of the points that the answer makes, as its candidate says. */
+    /** Names of the points claimed by the candidate. */
     claimed: readableList(
       v.pipe(
         v.object({ name: needed }),
@@ -41,7 +41,7 @@ const sharedVerdictSchema = v.pipe(
 );
 export type SharedVerdictAnswer = v.InferOutput<typeof sharedVerdictSchema>;
 
-/** A page of what candidates shared with the administrators. */
+/** A page of verdicts that candidates shared with the administrators. */
 export const verdictPageAnswerSchema = v.pipe(
   v.object({ verdicts: tolerantList(sharedVerdictSchema), hasMore: orNull(v.boolean()) }),
   v.transform(({ verdicts, hasMore }) => ({ verdicts, hasMore: hasMore ?? false })),

@@ -3,7 +3,7 @@ import type { ListedInterview } from '../answers/interviewAnswer';
 import type { Session } from '@prova/shared/remote-contract/hostServices';
 
 const KEY = 'prova.leftInterviews';
-/** Each is one id; what is older than that is long out of every list. */
+/** Maximum number of remembered interviews. Older ones have long disappeared from every list. */
 const MOST_KEPT = 200;
 
 const keptSchema = v.object({ owner: v.string(), ids: v.array(v.string()) });
@@ -15,17 +15,17 @@ function read(owner: string, findStorage: FindStorage): readonly string[] {
     const parsed = v.safeParse(keptSchema, JSON.parse(findStorage().getItem(KEY) ?? 'null'));
     return parsed.success && parsed.output.owner === owner ? parsed.output.ids : [];
   } catch {
-    // Storage that is forbidden, or holds something else, knows of none.
+    // Forbidden or corrupt storage is empty.
     return [];
   }
 }
 
-/** Whose interviews are remembered: nobody else of this browser is told of them. */
+/** The owner of remembered interviews: nobody else in this browser sees them. */
 export const ownerOf = (session: Session): string =>
   session.status === 'authenticated' ? (session.account.login ?? session.account.email ?? '') : '';
 
 /**
- * The interviews that this person left by choice in this browser, in any tab. A server may not know of it: the one of the
+ * Interviews this person left by choice in this browser, in any tab. The server may not know: the
  * specification has no call for it.
  */
 export function readLeftInterviews(
@@ -35,7 +35,10 @@ export function readLeftInterviews(
   return new Set(read(owner, findStorage));
 }
 
-/** Whether an interview that could go on may not, because it was left: as the server says, or as this browser remembers. */
+/**
+ * Whether an unfinished interview may not be continued because it was left, according to the server or this
+ * browser.
+ */
 export function isLeft(
   { id, status, stopped }: Pick<ListedInterview, 'id' | 'status' | 'stopped'>,
   left: ReadonlySet<string>,
@@ -44,7 +47,7 @@ export function isLeft(
   return isOpen && (stopped === true || left.has(id));
 }
 
-/** Remembers that this person left the interview. Where the browser keeps nothing, nothing is remembered. */
+/** Remembers that this person left the interview. Without storage, nothing is remembered. */
 export function rememberLeftInterview(
   owner: string,
   interviewId: string,
@@ -55,6 +58,6 @@ export function rememberLeftInterview(
   try {
     findStorage().setItem(KEY, JSON.stringify(kept));
   } catch {
-    // The server may know, and this tab does.
+    // This tab still knows that the interview was left, and the server may know.
   }
 }

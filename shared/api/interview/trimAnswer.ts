@@ -1,6 +1,7 @@
 /**
- * An answer without the empty lines before it and the space around it. Of several lines the first keeps its indentation: they may be code.
- * @returns empty where nothing but space was written
+ * An answer without leading empty lines and surrounding space. The first of several lines keeps its
+ * indentation: the lines may be code.
+ * @returns empty if only space was typed
  */
 export function trimAnswer(text: string): string {
   const lines = text.replace(/^(?:[^\S\n]*\n)+/, '').trimEnd();

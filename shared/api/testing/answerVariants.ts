@@ -1,20 +1,20 @@
-/** An answer of which one thing is other than the specification says. */
+/** An answer that deviates from the specification in one place. */
 export interface AnswerVariant {
-  /** What was changed and how, for the message of a test: `interviews[0].level ← null`. */
+  /** The change, for a test's message: `interviews[0].level ← null`. */
   readonly name: string;
-  /** The place that was changed, in dots and brackets; empty for the whole answer. */
+  /** The changed place, in dots and brackets; empty for the whole answer. */
   readonly place: string;
   readonly answer: unknown;
 }
 
-/** The way to a thing within an answer. */
+/** Path of a part within an answer. */
 export type Place = readonly (string | number)[];
 
 const REMOVED = Symbol('removed');
-/** What an answer's part is replaced with, or its removal. */
+/** The replacement of a part, or its removal. */
 export type Replacement = readonly [kind: string, value: unknown];
 
-/** What a server that nobody has met yet may put in the place of anything. */
+/** Values an unknown server might send in place of anything. */
 export const REPLACEMENTS: readonly Replacement[] = [
   ['removed', REMOVED],
   ['null', null],
@@ -31,7 +31,7 @@ export const REPLACEMENTS: readonly Replacement[] = [
   ['object of junk', { junk: { deeper: [null, { deepest: [] }] } }],
 ];
 
-/** The answer itself, and every member and item within it. */
+/** The answer itself, and every nested member and item. */
 export function placesIn(value: unknown, path: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return [path];
   const children = Array.isArray(value)
@@ -40,7 +40,7 @@ export function placesIn(value: unknown, path: Place = []): Place[] {
   return [path, ...children.flatMap(([step, child]) => placesIn(child, [...path, step]))];
 }
 
-/** The value with one thing in it replaced or removed. */
+/** The value with one part replaced or removed. */
 export function changed(value: unknown, [step, ...rest]: Place, replacement: unknown): unknown {
   if (step === undefined) return replacement === REMOVED ? undefined : replacement;
   if (Array.isArray(value)) {
@@ -77,9 +77,9 @@ export function allAnswerVariants(answer: unknown): AnswerVariant[] {
 }
 
 /**
- * As many as a page can be mounted with in a gate: for every second place one of all its variants, the same at each run.
- * Everything where the environment has `PROVA_ALL_VARIANTS`.
- * @param everyNth where a page is slow to mount: how many places there are for each one that is tried
+ * As many variants as CI has time to mount: for every second place one of its variants, deterministically.
+ * With `PROVA_ALL_VARIANTS` in the environment, all variants.
+ * @param everyNth for slow pages: tests one place in so many
  */
 export function answerVariants(answer: unknown, everyNth = 2): AnswerVariant[] {
   const all = allAnswerVariants(answer);
@@ -92,7 +92,7 @@ export function answerVariants(answer: unknown, everyNth = 2): AnswerVariant[] {
   return chosen.filter((variant) => variant !== undefined);
 }
 
-/** Of three places one is removed, one is null, and one is something else, each time another. */
+/** Of three places, one is removed, one is null, and one is replaced, with rotating values. */
 function kindAt(place: number): number {
   const LIKELIEST = 2;
   const turn = place % (LIKELIEST + 1);

@@ -1,18 +1,18 @@
-/** Words from right to left, for tests to put where people's own words stand. */
+/** Right-to-left words, to be placed by tests where people's own words appear. */
 export const HEBREW = 'שלום עולם';
 
-/** What stands between isolating marks decides its direction by itself. */
+/** Isolating marks determine their content's direction. */
 const isOf = (text: string) => /\p{Script=Hebrew}/u.test(text.replaceAll(/\u2068[^\u2069]*\u2069/gu, ''));
-/** A `bdi` has a direction of its own by itself. */
+/** A `bdi` determines its own direction. */
 const OWN = '[dir="auto"], bdi';
 
 const describe = (element: Element, text: string) =>
   `${element.localName}${element.className === '' ? '' : `.${element.className}`}: ${text.trim().slice(0, 60)}`;
 
 /**
- * Where Hebrew stands on the page, in text or in a field, without deciding its direction by itself: there it would be turned round, or turn
- * what stands beside it.
- * @param ignored a selector of what browsers direct themselves or what is read aloud only
+ * Finds Hebrew on the page, in text or in a field, without isolated direction: it would be reversed, or
+ * reverse its neighbours.
+ * @param ignored a selector of elements that browsers direct themselves, or that are only read aloud
  */
 export function findUndirected(
   root: ParentNode,

@@ -10,37 +10,37 @@ import {
 /** An answer with one fault in each of several compartments, none of which hides another. */
 export interface PackedVariant {
   readonly name: string;
-  /** Where its faults are, in dots and brackets. */
+  /** Places of its faults, in dots and brackets. */
   readonly place: string;
   readonly faults: readonly Place[];
   readonly answer: unknown;
 }
 
 interface Packing {
-  /** What of an answer a fault may take with it, such as one question: two faults are never within one. */
+  /** A unit that a fault may take down, such as one question: two faults are never in one. */
   readonly compartmentOf: (place: Place) => string;
 }
 
-/** What may be done to any one of these places. */
+/** The faults possible at any one of these places. */
 interface Fault {
   readonly places: readonly Place[];
   readonly replacement: Replacement;
 }
-/** One that is done to this place. */
+/** The fault injected at this place. */
 interface PlacedFault {
   readonly place: Place;
   readonly replacement: Replacement;
 }
 
-/** `domains[].level` stands for the level of every domain. */
+/** `domains[].level` means the level of every domain. */
 const kindOfPlace = (place: Place) => place.map((step) => (typeof step === 'number' ? '[]' : step)).join('.');
 const isWithin = (inner: Place, outer: Place) => outer.every((step, index) => inner[index] === step);
 const collide = (one: Place, other: Place) => isWithin(one, other) || isWithin(other, one);
 
 /**
- * Every kind of place of a real answer with a fault, in as few answers as hold them all: a page takes long to mount, and what is wrong in one
- * question must leave the next one alone anyway. Each is removed, null, and something else, another thing for each; with `PROVA_ALL_VARIANTS` every
- * thing that there is.
+ * Answers with a fault at every kind of place of a real answer, as few as possible: pages mount slowly, and a
+ * fault in one question must not affect the next anyway. Each place is removed, nulled and replaced with
+ * rotating values; with `PROVA_ALL_VARIANTS`, with every value.
  */
 export function packedVariants(answer: unknown, { compartmentOf }: Packing): PackedVariant[] {
   const byKind = new Map<string, Place[]>();
@@ -75,11 +75,13 @@ function roundsOf(kinds: readonly (readonly Place[])[]): Fault[][] {
   return [roundOf(() => removed), roundOf(() => nulled), roundOf((index) => others[index % others.length])];
 }
 
-/** An item that is taken out of its list would move the others: it is null instead. */
+/** Removing an item would shift the others: it is nulled instead. */
 const valueFor = (place: Place, [kind, value]: Replacement) =>
   kind === 'removed' && typeof place.at(-1) === 'number' ? null : value;
 
-/** Each fault once, where it can be had beside the others of its answer. */
+/**
+ * Packs the faults into answers: each fault joins the first answer without another fault in its compartment.
+ */
 function pack(faults: readonly Fault[], compartmentOf: (place: Place) => string): PlacedFault[][] {
   const packs: PlacedFault[][] = [];
   for (const { places, replacement } of faults) {

@@ -1,10 +1,10 @@
 import { normalizeText } from './normalizeText';
 
-/** Characters of 256 bits in base64url, as the secrets of links are made. */
+/** Length of a link secret: 256 bits in base64url. */
 const USUAL_LENGTH = 43;
 
 const AROUND = String.raw`[\s\p{P}\p{S}]*?`;
-/** Parameters for counting clicks, a text fragment, a character reference. */
+/** Additions to a link: click-tracking parameters, a text fragment, a character reference. */
 const APPENDED = '[?&]|:~:';
 
 function decoded(text: string): string {
@@ -16,10 +16,10 @@ function decoded(text: string): string {
 }
 
 /**
- * The secret in the part of a link that holds it, without what mail and chat programs put around it: a full stop, a
- * bracket, `%20`, a line break within.
+ * Extracts the secret from the relevant part of a link, without additions of mail and chat programs: a full
+ * stop, a bracket, `%20`, a line break within.
  * @param length of the secret in characters of base64url
- * @returns what was given where no secret is to be recognized in it
+ * @returns the input if no secret is recognised in it
  */
 export function findSecret(given: string, length: number = USUAL_LENGTH): string {
   const secret = new RegExp(`^${AROUND}([\\w-]{${length}})(?:${AROUND}$|${APPENDED})`, 'u');

@@ -1,19 +1,19 @@
-/** A text as one sees it, whose places lead back to the text as it was given. */
+/** A text as displayed, with a mapping to the original. */
 export interface NormalizedText {
   readonly text: string;
-  /** The stretch of the text as it was given that stands behind a stretch of `text`; both in UTF-16 units. */
+  /** The stretch of the original behind a stretch of `text`; both in UTF-16 units. */
   verbatim(start: number, end: number): string;
 }
 
 interface Mapped {
   readonly text: string;
-  /** For each unit of `text`, where what it was made of begins and ends in the original; null while nothing differs. */
+  /** For each unit of `text`, its source range in the original; null while nothing differs. */
   readonly places: readonly (readonly [start: number, end: number])[] | null;
 }
 
 export type Rewrite = readonly [pattern: RegExp, replace: (found: RegExpExecArray) => string];
 
-/** Replaces what a pattern finds. The places of each replacement are those of all that it replaces. */
+/** Replaces a pattern's matches. Each replacement maps to the whole match. */
 function rewrite({ text, places }: Mapped, [pattern, replace]: Rewrite): Mapped {
   const found = [...text.matchAll(pattern)];
   if (found.length === 0) return { text, places };
@@ -39,7 +39,7 @@ function rewrite({ text, places }: Mapped, [pattern, replace]: Rewrite): Mapped 
   return { text: parts.join(''), places: moved };
 }
 
-/** Cyrillic letters that no typeface tells from Latin ones, each before its Latin twin. */
+/** Cyrillic letters that look like Latin letters in any typeface, each before its Latin twin. */
 const LOOKALIKES = new Map(
   'аa еe оo рp сc уy хx іi јj ѕs АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ІI ЈJ ЅS'
     .split(' ')
@@ -50,17 +50,17 @@ const COMPOSITION: Rewrite = [/[\u1100-\u11FF]+|\P{M}\p{M}+/gu, ([found]) => fou
 
 const REWRITES: readonly Rewrite[] = [
   [/\r\n?|[\u000B\u000C\u0085\u2028\u2029]/g, () => '\n'],
-  // A soft hyphen shows at the end of a line and nowhere else.
+  // A soft hyphen is visible at a line's end only.
   [/\u00AD(?=[^\S\n]*\n)/g, () => '-'],
-  // Without width: soft hyphens, joiners, marks of direction and variation, tags.
+  // Zero-width characters: soft hyphens, joiners, directional and variation marks, tags.
   [/\p{Default_Ignorable_Code_Point}+/gu, () => ''],
   [/[\t\p{Zs}]/gu, () => ' '],
   [/[\u2010\u2011\u2212\uFE63\uFF0D]/g, () => '-'],
-  // Ligatures, full width, and the alphabets of mathematics and circles, in which networks of jobs set their headings.
-  // What NFKC makes of ™, ½ or n² is not what one sees.
+  // Ligatures, full-width forms, and mathematical and enclosed alphabets, used for headings on job boards.
+  // NFKC of ™, ½ or n² looks different.
   [/[\uFB00-\uFB06\uFF01-\uFF5E\u24B6-\u24E9\u{1D400}-\u{1D7FF}]+/gu, ([found]) => found.normalize('NFKC')],
   COMPOSITION,
-  // 'С++' and 'Jаva' typed on two keyboards.
+  // 'С++' and 'Jаva' typed on mixed keyboards.
   [/\u0421(?=\+\+|#)(?<![\p{L}\p{N}]\u0421)/gu, () => 'C'],
   [
     /(?<![\p{L}\p{M}])(?=[\p{L}\p{M}]*\p{Script=Cyrillic})(?=[\p{L}\p{M}]*\p{Script=Latin})[\p{L}\p{M}]+/gu,
@@ -69,26 +69,29 @@ const REWRITES: readonly Rewrite[] = [
       return /\p{Script=Cyrillic}/u.test(latin) ? word : latin;
     },
   ],
-  // A letter that has become Latin may compose with its mark.
+  // A letter turned Latin may compose with its mark.
   COMPOSITION,
 ];
 const LINE_END = /-[^\S\n]*\n[^\S\n]*/g;
 const BROKEN_WORD = /(?<!\p{L})\p{L}+(?:-[^\S\n]*\n[^\S\n]*\p{L}+)+/gu;
-/** Where nothing of this is in a text, it is as one sees it already. */
+/** A text without any of these is displayed as it is. */
 const MAY_DIFFER = /[^\n -~]|-[^\S\n]*\n/;
 
 interface NormalizeOptions {
-  /** Rewrites of the place where the text was found, such as the character references of HTML, done first. */
+  /** Rewrites specific to the source, such as HTML character references, done first. */
   readonly before?: readonly Rewrite[];
   /** Rewrites done last. */
   readonly after?: readonly Rewrite[];
-  /** Whether letters are a word that was broken at a line's end: it is joined. Else the hyphen stays: 'event-driven'. */
+  /**
+   * Whether letters form a word hyphenated at a line's end, to be joined. Otherwise the hyphen stays:
+   * 'event-driven'.
+   */
   readonly isWord?: (letters: string) => boolean;
 }
 
 /**
- * Reads a text that somebody typed or pasted as one sees it: nothing without width, one kind of space, of line end and of
- * hyphen, composed letters, words broken at a line's end in one piece. In time linear in the text.
+ * Normalises typed or pasted text to its displayed form: no zero-width characters, one kind of space, line
+ * end and hyphen, composed letters, hyphenated words joined. Linear in the text's length.
  */
 export function normalizeText(
   given: string,
@@ -114,5 +117,5 @@ export function normalizeText(
   };
 }
 
-/** A short text as one sees it: a name, a search, a login. */
+/** Normalises a short text: a name, a search, a login. */
 export const asSeen = (given: string): string => normalizeText(given).text.trim();

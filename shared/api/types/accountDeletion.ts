@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textSchema } from './text';
 
-/** Body of `DELETE /api/account`: the login or the e-mail address of the account, typed by its person. */
+/** Body of `DELETE /api/account`: the account's login or email address, typed by its owner. */
 export const accountDeletionRequestSchema = v.strictObject({
   confirmation: v.pipe(textSchema, v.maxLength(320)),
 });

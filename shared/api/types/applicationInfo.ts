@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 
-/** Answer of `GET /management/info`. `prod` in `activeProfiles` means production. */
+/** Response to `GET /management/info`. `prod` in `activeProfiles` means production. */
 export const applicationInfoSchema = v.object({
   'display-ribbon-on-profiles': v.nullish(v.string()),
   activeProfiles: v.nullish(v.array(v.string())),
-  /** Host of the language model that job descriptions and answers are sent to; absent when they stay on the server. */
-  answersSentTo: v.nullish(v.string()),
   /**
-   * Host of the voice provider that the texts of questions are sent to, to be spoken; absent when they stay on the server.
+   * Host of the language model that receives job descriptions and answers; absent if they stay on the server.
    */
+  answersSentTo: v.nullish(v.string()),
+  /** Host of the voice provider that receives the texts of questions; absent when they stay on the server. */
   questionsSentTo: v.nullish(v.string()),
-  /** An interview may be practice: hints, and a review after each question. */
+  /** Whether the server supports practice interviews: hints, and a review after each question. */
   offersPractice: v.nullish(v.boolean()),
-  /** An interview may ask on an answer, and answer questions about its questions. */
+  /** Whether the server supports follow-ups on answers, and clarifications of questions. */
   offersFollowUps: v.nullish(v.boolean()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;

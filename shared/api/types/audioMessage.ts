@@ -9,7 +9,7 @@ export const AUDIO_MESSAGE_TYPES = [
 ] as const;
 export type AudioMessageType = (typeof AUDIO_MESSAGE_TYPES)[number];
 
-/** Answer of `GET /api/evm/audio/type/{type}`; the audio is at `GET /api/evm/audio/{messageId}/voice`. */
+/** Response to `GET /api/evm/audio/type/{type}`; the audio is at `GET /api/evm/audio/{messageId}/voice`. */
 export const audioMessageSchema = v.pipe(
   v.object({
     id: v.nullish(v.string()),

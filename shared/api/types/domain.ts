@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A field of knowledge an interview can be about. Only `ACTIVATED` ones can be chosen. */
+/** A field of knowledge an interview can be about. Only `ACTIVATED` domains can be chosen. */
 export const domainSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -9,11 +9,11 @@ export const domainSchema = v.object({
 });
 export type Domain = v.InferOutput<typeof domainSchema>;
 
-/** Answer of `GET /api/evm/domains`. */
+/** Response to `GET /api/evm/domains`. */
 export const domainListSchema = v.object({ domains: v.array(domainSchema) });
 export type DomainList = v.InferOutput<typeof domainListSchema>;
 
-/** Answer of `GET /api/evm/keywords`. */
+/** Response to `GET /api/evm/keywords`. */
 export const keywordListSchema = v.object({
   values: v.array(v.object({ id: v.string(), name: v.string() })),
 });

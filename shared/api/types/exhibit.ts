@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a question asks for: an explanation, a fault in a piece of code, a design, or a story from one's own work. */
+/** The kind of task: an explanation, a fault in a piece of code, a design, or a story from one's own work. */
 export const QUESTION_KINDS = ['EXPLAIN', 'DEBUG', 'DESIGN', 'STORY'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -25,7 +25,7 @@ const isReadable = (code: string) => {
 };
 const text = v.pipe(v.string(), v.minLength(1));
 
-/** A piece of code that is read on a screen; `aloud` says it in words, for whoever listens. */
+/** Code to read on a screen; `aloud` describes it for listeners. */
 export const snippetSchema = v.strictObject({
   language: v.picklist(SNIPPET_LANGUAGES),
   code: v.pipe(
@@ -38,12 +38,12 @@ export const snippetSchema = v.strictObject({
   aloud: text,
 });
 
-/** What a design may take for granted, a line each. */
+/** The givens of a design task, one per line. */
 export const givensSchema = v.pipe(v.array(text), v.minLength(2), v.maxLength(5));
 
 const speaks = v.optional(v.object({ text: v.string(), messageId: v.string() }));
 
-/** What lies on the table beside a question. `speaks`: the words for it, and the sound that they have. */
+/** Material shown next to a question. `speaks`: its spoken form, words and sound. */
 export const exhibitSchema = v.variant('kind', [
   v.object({
     kind: v.literal('SNIPPET'),

@@ -32,19 +32,20 @@ export const PROPERTY_NAMES = [
   'LANGUAGE',
   'DOMAIN_ID',
   'EXCLUDE_EXPECTED_ANSWERS',
-  // An addition of Prova's own server, for those that say `offersPractice`.
+  // An extension of Prova's own server, where `offersPractice` is set.
   'PRACTICE',
-  // Likewise, for those that say `offersFollowUps`.
+  // An extension of Prova's own server, where `offersFollowUps` is set.
   'FOLLOW_UPS',
-  // Likewise, for those whose report says `offersRehearsal`: one entry for each question that is to be asked, and no other is.
+  // An extension of Prova's own server, where the report has `offersRehearsal`: one entry per question to
+  // ask, exclusively.
   'QUESTION_ID',
 ] as const;
 export type PropertyName = (typeof PROPERTY_NAMES)[number];
 export const PROPERTY_TYPES = ['TEXT', 'NUMBER', 'BOOLEAN', 'ENUM', 'URL', 'DATE', 'UUID'] as const;
 
 /**
- * One setting of an interview on the wire. Values travel as text, numbers or booleans; `DOMAIN_ID` repeats,
- * once for each chosen domain, and `QUESTION_ID` once for each question that is asked again.
+ * One setting of an interview on the wire. Values are text, numbers or booleans; `DOMAIN_ID` repeats per
+ * chosen domain, `QUESTION_ID` per repeated question.
  */
 export const interviewPropertySchema = v.object({
   name: v.picklist(PROPERTY_NAMES),
@@ -53,18 +54,18 @@ export const interviewPropertySchema = v.object({
 });
 export type InterviewProperty = v.InferOutput<typeof interviewPropertySchema>;
 
-/** Body of `POST /api/evm/interviews`. What the properties must add up to is the server's rule. */
+/** Body of `POST /api/evm/interviews`. The server decides which combinations are valid. */
 export const interviewStartRequestSchema = v.strictObject({
   properties: v.pipe(v.array(v.strictObject(interviewPropertySchema.entries)), v.maxLength(32)),
   parentId: v.optional(textSchema),
 });
 export type InterviewStartRequest = v.InferOutput<typeof interviewStartRequestSchema>;
 
-/** Answer of `POST /api/evm/interviews`, and the least that its 202 poll ends with. */
+/** Response to `POST /api/evm/interviews`, and the least content of its final 202 poll. */
 export const interviewStartedSchema = v.object({ id: v.string() });
 export type InterviewStarted = v.InferOutput<typeof interviewStartedSchema>;
 
-/** Answer of `POST /api/evm/interviews/{id}/stop`, an addition of Prova's own server. */
+/** Response to `POST /api/evm/interviews/{id}/stop`, an extension of Prova's own server. */
 export const interviewStoppedSchema = v.object({ id: v.string(), stopped: v.boolean() });
 export type InterviewStopped = v.InferOutput<typeof interviewStoppedSchema>;
 
@@ -77,10 +78,11 @@ export const assignedQuestionsSchema = v.object({
 });
 
 /**
- * An interview as `GET /api/evm/interviews/{id}` and the list give it. Times are ISO 8601 in UTC. `score` (0–100),
- * `startedAt`, `stopped` (left by choice), `takesDelivery` (an answer may say how it was spoken) and `repeats` (the questions that a
- * retake may ask for by name: all, and those that went badly) are additions of Prova's own
- * server: another server may leave them out. So is `offersDeletion` of an interview in a list: its reader may delete it.
+ * An interview as returned by `GET /api/evm/interviews/{id}` and the list. Times are ISO 8601 in UTC. `score`
+ * (0–100), `startedAt`, `stopped` (left by choice), `takesDelivery` (an answer may include its delivery) and
+ * `repeats` (questions a retake may request by name: all, and those that went badly) are extensions of
+ * Prova's own server: other servers may omit them. So is `offersDeletion` in a list: the reader may delete
+ * the interview.
  */
 export const interviewSchema = v.object({
   id: v.string(),
@@ -102,8 +104,9 @@ export const interviewSchema = v.object({
 export type Interview = v.InferOutput<typeof interviewSchema>;
 
 /**
- * Why a question was chosen: the job description's own `words`, none where it says nothing. `again`: it was asked in an earlier interview, since
- * none of its level is left that was not. `besideLevel`: it is of another level than was asked for, since one interview wants more than there are.
+ * Why a question was chosen: `words` are the job description's own, none if it does not mention the subject.
+ * `again`: asked in an earlier interview, because its level has no new questions left. `besideLevel`: of
+ * another level, because the requested level has too few questions.
  */
 export const questionReasonSchema = v.object({
   words: v.array(v.string()),
@@ -113,8 +116,8 @@ export const questionReasonSchema = v.object({
 export type QuestionReason = v.InferOutput<typeof questionReasonSchema>;
 
 /**
- * Words of the interviewer beside a question's own, in the pieces in which they are spoken one after the other: each has the sound of a message
- * (`GET /api/evm/audio/{messageId}/voice`) or of a question.
+ * Words of the interviewer besides a question's own, in pieces spoken in sequence: each has the sound of a
+ * message (`GET /api/evm/audio/{messageId}/voice`) or of a question.
  */
 const spokenPieceSchema = v.union([
   v.object({ text: v.string(), messageId: v.string() }),
@@ -123,9 +126,11 @@ const spokenPieceSchema = v.union([
 export type SpokenPiece = v.InferOutput<typeof spokenPieceSchema>;
 
 /**
- * Answer of `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1. Additions of Prova's own server: `sealsNext`
- * (the sound of the question after this one can be had, closed: `api-types/sealedSound`), `why` it was chosen, and `transcribes`: a spoken answer can be written
- * down for a browser that cannot do it (`POST …/transcription`), by this provider at this host; null where it stays with this server.
+ * Response to `GET /api/evm/interviews/{id}/questions/{assignedQuestionId}`. `order` counts from 1.
+ * Extensions of Prova's own server: `sealsNext` (the next question's sound is available sealed:
+ * `api-types/sealedSound`), `why` it was chosen, and `transcribes`: speech can be transcribed for browsers
+ * without recognition (`POST …/transcription`), by this provider at this host; null if the speech stays on
+ * this server.
  */
 export const currentQuestionSchema = v.object({
   assignedQuestionId: v.string(),
@@ -134,28 +139,31 @@ export const currentQuestionSchema = v.object({
   question: v.string(),
   sealsNext: v.optional(v.boolean()),
   why: v.optional(questionReasonSchema),
-  /** What kind of task it is, and what is shown beside it. */
+  /** The kind of task, and the material shown. */
   kind: v.optional(v.picklist(QUESTION_KINDS)),
   exhibit: v.optional(exhibitSchema),
-  /** The question was asked on, and waits for the rest of its answer. */
+  /** A follow-up that was asked, and awaits the rest of the answer. */
   followUp: v.optional(
     v.object({ answered: v.string(), text: v.string(), speaks: v.optional(v.array(spokenPieceSchema)) }),
   ),
-  /** Said before the question, in the same breath. */
+  /** Words said before the question, in the same breath. */
   acknowledgement: v.optional(v.object({ text: v.string(), messageId: v.string() })),
-  /** Where in the words of the question its sound pauses. */
+  /** Where the sound pauses within the question's words. */
   pausesAt: v.optional(v.array(v.number())),
   transcribes: v.optional(v.object({ provider: v.string(), host: v.nullable(v.string()) })),
 });
 export type CurrentQuestion = v.InferOutput<typeof currentQuestionSchema>;
 
-/** Answer of `POST /api/evm/interviews/{id}/questions/{assignedQuestionId}/transcription`: what was said in the recording. */
+/**
+ * Response to `POST /api/evm/interviews/{id}/questions/{assignedQuestionId}/transcription`: the transcript of
+ * the recording.
+ */
 export const spokenTextSchema = v.object({ text: v.string() });
 
 /**
- * Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer means the question was skipped. `delivery` is for servers that
- * say `takesDelivery`: null where the answer was typed, absent where the page does not know. `isAnswer`: whatever it sounds like, it is one; sent
- * after the interviewer has replied to the same words.
+ * Body of `POST …/questions/{assignedQuestionId}/answers`. An empty answer skips the question. `delivery` is
+ * for servers with `takesDelivery`: null for a typed answer, absent where unknown. `isAnswer`: treat it as an
+ * answer whatever it sounds like; sent after the interviewer has replied to the same words.
  */
 export const answerRequestSchema = v.strictObject({
   answer: v.pipe(textSchema, v.maxLength(ANSWER_MAX_LENGTH)),
@@ -169,18 +177,24 @@ const interviewerSaysSchema = v.object({
   text: v.string(),
   speaks: v.optional(v.array(spokenPieceSchema)),
 });
-/** What the interviewer says in an interview with `FOLLOW_UPS` while the question stays open: nothing is accepted yet. */
+/**
+ * The interviewer's reply in an interview with `FOLLOW_UPS` while the question stays open: nothing is
+ * accepted yet.
+ */
 export type InterviewerSays = v.InferOutput<typeof interviewerSaysSchema>;
 
-/** What a candidate may want of the interviewer without a word: to hear the question again, or in other words, or to have time. */
+/** A candidate's wish by button: to hear the question again, or reworded, or to have time. */
 export const WISHES = ['REPEAT', 'REPHRASE', 'TIME'] as const;
 export type Wish = (typeof WISHES)[number];
 
-/** Body and answer of `POST …/questions/{assignedQuestionId}/clarification`, of interviews with `FOLLOW_UPS`. */
+/**
+ * Body of `POST …/questions/{assignedQuestionId}/clarification`, for interviews with `FOLLOW_UPS`, and the
+ * response.
+ */
 export const clarificationRequestSchema = v.strictObject({ wish: v.picklist(WISHES) });
 export const clarificationSchema = v.object({ says: interviewerSaysSchema });
 
-/** Acceptance of an answer. With status 409 `answer` is the different one that the server keeps. */
+/** Acceptance of an answer. With status 409, `answer` is the different answer stored by the server. */
 export const answerAcceptedSchema = v.object({
   assignedQuestionId: v.string(),
   accepted: v.boolean(),
@@ -189,7 +203,7 @@ export const answerAcceptedSchema = v.object({
 });
 export type AnswerAccepted = v.InferOutput<typeof answerAcceptedSchema>;
 
-/** Questions that were rehearsed and have come again, with the interview in which they were asked last. */
+/** Rehearsed questions that are due again, with the interview that asked them last. */
 const dueRehearsalSchema = v.object({
   interviewId: v.string(),
   questionIds: v.array(v.string()),
@@ -197,7 +211,7 @@ const dueRehearsalSchema = v.object({
 });
 export type DueRehearsal = v.InferOutput<typeof dueRehearsalSchema>;
 
-/** What the reader deleted last and may bring back, by `POST /api/evm/interviews/{id}/restore`. */
+/** The reader's latest deletion, which `POST /api/evm/interviews/{id}/restore` undoes. */
 const deletedInterviewSchema = v.object({
   interviewId: v.string(),
   createdAt: v.string(),
@@ -208,9 +222,9 @@ export type DeletedInterview = v.InferOutput<typeof deletedInterviewSchema>;
 const pageInfo = { totalPages: v.number(), totalElements: v.number(), currentPage: v.nullish(v.number()) };
 
 /**
- * Answer of `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due`, `deleted`, `offersFilters` and `offersTrends` are
- * additions of Prova's own server: what the reader should rehearse again, what was deleted last and can be brought back, and that the list can be
- * asked for by domain, status and time, and `GET /api/evm/trends` answers.
+ * Response to `GET /api/evm/interviews`; some servers name the rows `values`. Pages count from 0. `due`,
+ * `deleted`, `offersFilters` and `offersTrends` are extensions of Prova's own server: questions due for
+ * rehearsal, the latest deletion, filters by domain, status and time, and `GET /api/evm/trends`.
  */
 export const interviewPageSchema = v.pipe(
   v.object({

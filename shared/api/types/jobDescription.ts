@@ -12,7 +12,7 @@ export const jobDescriptionRequestSchema = v.strictObject({
 });
 export type JobDescriptionRequest = v.InferOutput<typeof jobDescriptionRequestSchema>;
 
-/** `evidence`: the words of the description that led to the domain, in their order of appearance. */
+/** `evidence`: the words of the description behind the domain, in order of appearance. */
 const matchedDomain = v.object({
   id: v.string(),
   name: v.string(),
@@ -20,7 +20,7 @@ const matchedDomain = v.object({
 });
 const missedDomain = v.object({ name: v.string(), evidence: v.optional(v.array(v.string())) });
 
-/** What the analysis found: domains Prova interviews on (best first) and those it does not know. */
+/** The result of the analysis: domains Prova interviews on (best first) and unknown domains. */
 export const jobDescriptionAnalysisSchema = v.object({
   existing: v.array(matchedDomain),
   missed: v.array(missedDomain),

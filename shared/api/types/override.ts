@@ -1,4 +1,4 @@
-/** Where the link leads by which a developer looks at a release that is not live: `?ticket=…` begins it. */
+/** Link by which a developer views an unreleased version: `?ticket=…` starts it. */
 export const OVERRIDE_PATH = '/registry/override';
-/** Where it ends for the browser that asks. */
+/** Path that ends the override for the requesting browser. */
 export const OVERRIDE_END_PATH = `${OVERRIDE_PATH}/end`;

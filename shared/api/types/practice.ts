@@ -3,18 +3,27 @@ import { FEEDBACK_LANGUAGES, questionFeedbackSchema } from './feedback';
 import { ANSWER_MAX_LENGTH } from './limits';
 import { textSchema } from './text';
 
-/** Answer of `GET …/questions/{assignedQuestionId}/hint`, an addition of Prova's own server for interviews that are practice. */
+/**
+ * Response to `GET …/questions/{assignedQuestionId}/hint`, an extension of Prova's own server for practice
+ * interviews.
+ */
 export const practiceHintSchema = v.object({ hint: v.string() });
 export type PracticeHint = v.InferOutput<typeof practiceHintSchema>;
 
-/** Body of `POST …/questions/{assignedQuestionId}/attempts`: what is to be judged now, and the language that is spoken about it. */
+/**
+ * Body of `POST …/questions/{assignedQuestionId}/attempts`: the attempt to grade now, and the language of the
+ * review.
+ */
 export const attemptRequestSchema = v.strictObject({
   answer: v.pipe(textSchema, v.maxLength(ANSWER_MAX_LENGTH)),
   language: v.optional(v.picklist(FEEDBACK_LANGUAGES)),
 });
 export type AttemptRequest = v.InferOutput<typeof attemptRequestSchema>;
 
-/** What an attempt is worth. Nothing of it is kept. `score`: 0 to 100, null where it cannot be scored; no model answer where none is wanted. */
+/**
+ * The grade of an attempt, which is not stored. `score`: 0 to 100, null if it cannot be scored. The model
+ * answer is omitted if the interview's settings exclude it.
+ */
 export const attemptReviewSchema = v.object({
   score: v.nullable(v.number()),
   review: questionFeedbackSchema,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { sharedReportSchema } from './reportLink';
 
-/** Answer of `GET /api/evm/sample-report`, an addition of Prova's own server: a report of nobody, which anybody may read. */
+/**
+ * Response to `GET /api/evm/sample-report`, an extension of Prova's own server: a fictitious, public report.
+ */
 export const sampleReportSchema = v.omit(sharedReportSchema, ['expiresAt']);
 export type SampleReport = v.InferOutput<typeof sampleReportSchema>;

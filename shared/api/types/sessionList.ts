@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** One browser in which a person is signed in. */
+/** One browser with a session of the person. */
 export const ownSessionSchema = v.object({
   id: v.string(),
-  /** The session that asks. */
+  /** Whether this is the requesting session. */
   isCurrent: v.boolean(),
-  /** What the browser says of itself: anybody can make it say anything. */
+  /** The user agent, which can be forged. */
   userAgent: v.nullish(v.string()),
   signedInAt: v.string(),
-  /** To about a minute. */
+  /** When the session was last used, to about a minute. */
   lastUsedAt: v.string(),
 });
 export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 
-/** Answer of `GET /api/account/sessions`: where the person is signed in, the newest first, and how long sessions last. */
+/** Response to `GET /api/account/sessions`: the person's sessions, newest first, and their limits. */
 export const sessionListSchema = v.object({
-  /** Seconds without a call after which a session ends; a running interview keeps it open. */
+  /** Idle timeout of a session, in seconds; a running interview keeps it open. */
   idleSeconds: v.number(),
-  /** Seconds after which a session ends whatever is done in it. */
+  /** Absolute lifetime of a session, in seconds. */
   lifetimeSeconds: v.number(),
   sessions: v.array(ownSessionSchema),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { levelSchema } from './interview';
 
-/** What the answers of one interview came to, or of several in a row: from when to when, how many of each, and their average (0–100). */
+/** The answers of one interview or of several consecutive interviews: period, counts, and average (0–100). */
 const trendPointSchema = v.object({
   from: v.string(),
   to: v.string(),
@@ -11,7 +11,7 @@ const trendPointSchema = v.object({
 });
 export type TrendPoint = v.InferOutput<typeof trendPointSchema>;
 
-/** How answers went in one domain at one level, over all finished interviews, oldest first. */
+/** Trend of answers in one domain at one level, over all finished interviews, oldest first. */
 const trendSchema = v.object({
   domainId: v.string(),
   level: levelSchema,
@@ -19,6 +19,6 @@ const trendSchema = v.object({
 });
 export type Trend = v.InferOutput<typeof trendSchema>;
 
-/** Answer of `GET /api/evm/trends`, an addition of Prova's own server. */
+/** Response to `GET /api/evm/trends`, an extension of Prova's own server. */
 export const trendListSchema = v.object({ trends: v.array(trendSchema) });
 export type TrendList = v.InferOutput<typeof trendListSchema>;

@@ -8,7 +8,7 @@ import { prerenderLanding } from './prerenderLanding';
 import { prerenderPages } from './prerenderPages';
 import { runRspack } from './runRspack';
 
-/** File in a build's output that says which inputs it was made from. */
+/** File in a build's output with the hash of its inputs. */
 const STAMP = '.inputs';
 const AT_ONCE = 2;
 
@@ -21,7 +21,7 @@ export interface BuildReport {
 async function buildOne(root: string, build: Build): Promise<BuildReport> {
   const started = Date.now();
   const output = join(root, build.folder, build.output);
-  // Where built files alone were brought, they are all there is.
+  // Without sources, the built files are all there is.
   if (!existsSync(join(root, build.folder, build.config)))
     return { name: build.name, rebuilt: false, milliseconds: 0 };
   const inputs = hashInputs(root, build.folder);
@@ -32,13 +32,13 @@ async function buildOne(root: string, build: Build): Promise<BuildReport> {
     await prerenderPages(join(root, build.folder));
     if (build.name === 'shell') await prerenderLanding(join(root, build.folder));
     await compressFiles(output);
-    // A file that was changed meanwhile may be in the output or not: the next start builds it again.
+    // A file changed meanwhile may or may not be in the output: the next start builds it again.
     if (hashInputs(root, build.folder) === inputs) await writeFile(join(output, STAMP), inputs);
   }
   return { name: build.name, rebuilt, milliseconds: Date.now() - started };
 }
 
-/** Builds what has changed since it was last built, two at a time, and tells of each as it ends. */
+/** Builds outdated packages, two at a time, and reports each as it ends. */
 export async function buildPackages(
   root: string,
   onBuilt: (report: BuildReport) => void,

@@ -7,7 +7,10 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const WORTH_IT = /\.(js|css|svg|json)$/;
 
-/** Puts a brotli and a gzip copy beside every text file of a folder and those in it, so that no server compresses at run time. */
+/**
+ * Adds a brotli and a gzip copy to every text file of a folder, recursively, so that no server compresses at
+ * run time.
+ */
 export async function compressFiles(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((name) => WORTH_IT.test(name));
   for (const name of files) {

@@ -8,7 +8,7 @@ export interface Build {
   readonly output: string;
 }
 
-/** Everything that `npm run build` makes, longest first. */
+/** Every build of `npm run build`, the longest first. */
 export function findBuilds(root: string): readonly Build[] {
   const remotes = findRemotes(root).map((folder) => ({ name: folder, folder, ...ITS_OWN }));
   return [

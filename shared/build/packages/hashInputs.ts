@@ -15,7 +15,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** The installed packages as the lock names them; this repository's own, which it lists as well, are read as they are. */
+/** The installed packages as locked, without this repository's own, whose files are hashed instead. */
 function readDependencies(root: string): string {
   const { packages = {}, ...rest } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages?: Record<string, { link?: boolean }>;
@@ -26,7 +26,9 @@ function readDependencies(root: string): string {
   return JSON.stringify([rest, installed]);
 }
 
-/** One hash over everything that a build may read: the package, what it may import, and the exact dependencies. */
+/**
+ * One hash over everything a build may read: the package, its possible imports, and the exact dependencies.
+ */
 export function hashInputs(root: string, folder: string): string {
   const hash = createHash('sha256').update(readDependencies(root));
   const imported = folder === 'tools' ? ['shared', 'delivery'] : ['shared'];

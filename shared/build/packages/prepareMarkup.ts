@@ -2,7 +2,7 @@ import type { PrerenderedPage } from '@prova/registry/prerendered';
 
 const LINK = / href="(\/[^"?#]*)(?:\?([^"#]*))?(#[^"]*)?"/g;
 
-/** A page's own links keep its language: without scripts nobody else does. */
+/** Keeps the language in a page's own links, since nothing else can without scripts. */
 function keepLanguage({ html, language }: PrerenderedPage): string {
   if (language === 'en') return html;
   return html.replaceAll(LINK, (_link, path: string, query: string | undefined, hash = '') => {
@@ -11,10 +11,10 @@ function keepLanguage({ html, language }: PrerenderedPage): string {
   });
 }
 
-/** What only works with scripts takes up its place, and nothing else, until they are there. */
+/** Makes controls inert that need scripts; they take up their space until the scripts run. */
 const keepStill = (html: string) => html.replaceAll(' data-needs-scripts=', ' inert data-needs-scripts=');
 
-/** Makes markup for a running page into markup that does well without any script. */
+/** Prepares a page's markup for use without scripts. */
 export function prepareMarkup(page: PrerenderedPage): string {
   return keepStill(keepLanguage(page));
 }

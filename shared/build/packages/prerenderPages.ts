@@ -6,8 +6,8 @@ import { prepareMarkup } from './prepareMarkup';
 import { runPrerender } from './runPrerender';
 
 /**
- * Runs what a remote has built from its `prerender.tsx` and writes the pages to `prerendered.json`, with the remote's
- * style sheet in it. A remote that has none is left as it is.
+ * Runs a remote's built `prerender.tsx` and writes the pages to `prerendered.json`, with the needed styles. A
+ * remote without that file is left alone.
  */
 export async function prerenderPages(folder: string): Promise<void> {
   const built = join(folder, 'dist-server');

@@ -7,9 +7,9 @@ const run = promisify(execFile);
 const LARGEST_ANSWER = 64 * 1024 * 1024;
 
 /**
- * What the `prerender.mjs` in a folder draws. It runs in a process of its own: a module is remembered by its address, and the next build
- * leaves another one there.
- * @throws Error with what it said when it does not come to its end
+ * Runs the `prerender.mjs` in a folder, and returns its output. It runs in a separate process: modules are
+ * cached by address, and the next build replaces the file.
+ * @throws Error with its output when it fails
  */
 export async function runPrerender(folder: string): Promise<unknown> {
   const script = pathToFileURL(join(folder, 'prerender.mjs')).href;

@@ -1,4 +1,4 @@
-/** First words of addresses that the shell and the site's server answer themselves. */
+/** First path segments served by the shell or the site's server. */
 export const TAKEN_BY_SITE = [
   'account',
   'admin',

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Where in which object store releases are kept. */
+/** Location of releases in an object store. */
 export interface BucketPlace {
   readonly bucket: string;
-  /** Before every path in the bucket: empty, or with a slash at its end. */
+  /** Prefix of every path in the bucket: empty, or with a trailing slash. */
   readonly prefix: string;
-  /** Of a store that is not Amazon's; null for that one. */
+  /** Address of a store other than Amazon's; null for Amazon's. */
   readonly endpoint: string | null;
 }
 

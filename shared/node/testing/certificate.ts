@@ -1,7 +1,7 @@
-// Made once, for a hundred years:
-// openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 36500 -subj '/CN=Prova test fixture'
-//   -addext 'subjectAltName=DNS:jobs.example,DNS:*.jobs.example,DNS:localhost,IP:127.0.0.1,IP:::1'
-/** Stands for jobs.example and this machine in tests, and is trusted by nobody else. */
+// Created once, for a hundred years: openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1
+// -nodes -days 36500 -subj '/CN=Prova test fixture'
+// -addext 'subjectAltName=DNS:jobs.example,DNS:*.jobs.example,DNS:localhost,IP:127.0.0.1,IP:::1'
+/** A certificate for jobs.example and this machine in tests; trusted by nobody else. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIB3jCCAYWgAwIBAgIUFKOw8LRRwMnTcjLKJIn+EZSUPHkwCgYIKoZIzj0EAwIw
 HTEbMBkGA1UEAwwSUHJvdmEgdGVzdCBmaXh0dXJlMCAXDTI2MTEyMTE4MTAxN1oY
@@ -23,8 +23,9 @@ MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgwZ5Gp+gRNDPqF55v
 -----END PRIVATE KEY-----
 `;
 
-// Made in the same way with `openssl ca`: an authority, whose key is nowhere, and a certificate for this machine that it has signed.
-/** An authority of one's own, which no machine knows by itself. */
+// Created likewise with `openssl ca`: an authority without a stored key, and a certificate for this machine
+// signed by it.
+/** A private authority, which no machine trusts by default. */
 export const TEST_AUTHORITY = `-----BEGIN CERTIFICATE-----
 MIIBcDCCARegAwIBAgIBATAKBggqhkjOPQQDAjAfMR0wGwYDVQQDDBRQcm92YSB0
 ZXN0IGF1dGhvcml0eTAgFw0yNDAxMDEwMDAwMDBaGA8yMTI0MDEwMTAwMDAwMFow
@@ -36,7 +37,7 @@ CgYIKoZIzj0EAwIDRwAwRAIgAXaS9almT7i5ZcC/qM0iq7vlrL5xrH1DeVLsY1le
 GfkCIBch8BgQcxxNfK8eslElN3ot/WE6ksrbjx96PPuz37Cq
 -----END CERTIFICATE-----
 `;
-/** What that authority has signed, for localhost and 127.0.0.1. */
+/** Signed by that authority, for localhost and 127.0.0.1. */
 export const SIGNED_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBlzCCAT2gAwIBAgIBAjAKBggqhkjOPQQDAjAfMR0wGwYDVQQDDBRQcm92YSB0
 ZXN0IGF1dGhvcml0eTAgFw0yNDAxMDEwMDAwMDBaGA8yMTI0MDEwMTAwMDAwMFow

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 interface Wanted {
   /** The distribution's package. */
   readonly package: string;
-  /** Whether the program is there. */
+  /** Whether the program is available. */
   isInstalled(): boolean;
 }
 
@@ -19,13 +19,13 @@ const canInstall = () => {
 const apt = (...args: string[]) =>
   execFileSync('apt-get', [...args, '-q'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    // No service is started with what is installed: these runs start servers of their own.
+    // Installation starts no service: these runs start their own servers.
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   });
 
 /**
- * Installs a package of the distribution where it is missing.
- * @throws Error that says what to install, where this process may not do so itself.
+ * Installs a missing package of the distribution.
+ * @throws Error with the package to install, if this process may not install it
  */
 export function ensureProgram({ package: name, isInstalled }: Wanted): void {
   if (isInstalled()) return;

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/** The folder of PostgreSQL's programs, null when there are none. Debian keeps them off the path, a folder for each version. */
+/**
+ * The folder of PostgreSQL's programs, null for none. Debian keeps them off the path, one folder per version.
+ */
 export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
   const folders = versions

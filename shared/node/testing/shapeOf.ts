@@ -1,4 +1,4 @@
-/** The places of an answer with what stands there, each once: `domains[].questions[].level: string`. */
+/** The places of an answer with their types, each once: `domains[].questions[].level: string`. */
 export function shapeOf(answer: unknown): string[] {
   return [...new Set(shapesIn(answer, ''))].toSorted();
 }

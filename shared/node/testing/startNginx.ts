@@ -9,15 +9,15 @@ const EXAMPLE = join(projectRoot, 'docs/nginx.conf');
 const START_LIMIT_MS = 10_000;
 
 interface NginxOptions {
-  /** What a reader of the example puts in the place of what; each has to stand in it. */
+  /** Substitutions in the example; each original has to occur in it. */
   readonly changes: readonly (readonly [string | RegExp, string])[];
-  /** Whether it answers. */
+  /** Whether nginx responds. */
   isListening(): Promise<boolean>;
-  /** What stands before nginx on the command line, such as `ip netns exec <network>`. */
+  /** Prefix of nginx's command line, such as `ip netns exec <network>`. */
   readonly within?: readonly string[];
-  /** Whom its workers run as where this process is root's; root unless said otherwise. */
+  /** The workers' user when this process is root's; root by default. */
   readonly account?: string;
-  /** Where a line is written for each request: its address, status, and who answered it besides nginx, `-` for nobody. */
+  /** Access log: address, status, and upstream of each request, `-` for none. */
   readonly accessLog?: string;
 }
 
@@ -36,7 +36,7 @@ function replaced(text: string, part: string | RegExp, by: string): string {
   return result;
 }
 
-/** Starts nginx with the documented example. @returns what stops it */
+/** Starts nginx with the documented example. @returns a function that stops it */
 export async function startNginx({
   changes,
   isListening,
@@ -49,7 +49,7 @@ export async function startNginx({
     readFileSync(EXAMPLE, 'utf8'),
   );
   const folder = mkdtempSync(join(tmpdir(), 'prova-nginx-'));
-  // The workers have their temporary files in it, whoever they run as.
+  // The workers keep temporary files in this folder, whichever user they run as.
   chmodSync(folder, 0o711);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${join(folder, kind)};`)

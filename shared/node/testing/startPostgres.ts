@@ -13,14 +13,16 @@ const idOf = (flag: '-u' | '-g') => Number(execFileSync('id', [flag, USER], { en
 /** PostgreSQL does not run as root. */
 const asPostgres = () => (process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {});
 
-/** However the process ends that started the server, its end of the pipe closes: server and folder do not outlive it. */
+/**
+ * When the starting process ends in any way, its end of the pipe closes: server and folder do not outlive it.
+ */
 const UNTIL_STDIN_ENDS =
   'folder=$1; shift; "$@" & server=$!; cat > /dev/null; kill -INT $server; wait $server; rm -rf "$folder"';
 
 /**
- * Starts an empty PostgreSQL server on loopback, in a folder of its own.
- * @param within what stands before it on the command line, such as `ip netns exec <network>`, which only root may do
- * @returns its address, and what stops it and removes the folder
+ * Starts an empty PostgreSQL server on loopback, in a temporary folder.
+ * @param within prefix of the command line, such as `ip netns exec <network>`, which only root may use
+ * @returns its address, and a function that stops it and removes the folder
  */
 export async function startPostgres(
   within: readonly string[] = [],
@@ -42,8 +44,8 @@ export async function startPostgres(
     },
   );
   const port = await freePort();
-  // Two that wait for each other are told soon: a busy machine has used up most of a statement's time by then. Nothing here has to
-  // outlive the machine's power.
+  // Deadlocks are reported soon: a busy machine has used up most of a statement's time by then. Durability is
+  // not needed here.
   const settings = ['-c', 'deadlock_timeout=100ms', '-c', 'fsync=off'];
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, ...settings];
   const command = ['sh', '-c', UNTIL_STDIN_ENDS, 'sh', folder, join(programs, 'postgres'), ...options];

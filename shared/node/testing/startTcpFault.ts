@@ -4,10 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * What the line does to the bytes on it:
- * `latency` holds every chunk back for so many milliseconds, in both directions; `hang` holds them until another fault
- * is set; `reset` breaks every connection, open and new; `limit` breaks one after so many bytes of answer; at `refuse`
- * nobody is there.
+ * Faults of the line: `latency` delays every chunk by so many milliseconds, in both directions; `hang` holds
+ * all chunks until another fault is set; `reset` breaks every connection, open and new; `limit` breaks a
+ * connection after so many bytes of answer; `refuse` rejects connections.
  */
 export type TcpFault =
   | { readonly kind: 'none' | 'hang' | 'reset' | 'refuse' }
@@ -16,9 +15,9 @@ export type TcpFault =
 
 export interface StartedTcpFault {
   readonly port: number;
-  /** Resolves when it holds. */
+  /** Resolves when in effect. */
   setFault(fault: TcpFault): Promise<void>;
-  /** Connections taken since the start. */
+  /** Connections accepted since the start. */
   connections(): number;
   stop(): Promise<void>;
 }
@@ -28,7 +27,7 @@ interface TcpFaultOptions {
   readonly port: number;
 }
 
-/** A line to another server that can be made bad while it is in use. Listens on loopback only, on a port of its own. */
+/** A proxy with injectable faults in front of another server. Listens on loopback only, on a free port. */
 export async function startTcpFault(target: TcpFaultOptions): Promise<StartedTcpFault> {
   const sockets = new Set<Socket>();
   const changes = new EventEmitter().setMaxListeners(0);
@@ -58,7 +57,7 @@ export async function startTcpFault(target: TcpFaultOptions): Promise<StartedTcp
   const server = createServer({ allowHalfOpen: true }, (client) => {
     taken += 1;
     keep(client);
-    // Each direction ends with an error when the other side goes away, which is what this server is for.
+    // Each direction ends with an error when the other side disconnects, which is what this server is for.
     client.on('error', () => undefined);
     if (fault.kind === 'reset') {
       client.resetAndDestroy();

@@ -4,13 +4,13 @@ import { SUPPORTED_BROWSERS } from '../src/page/supportedBrowsers';
 
 interface BasePresetOptions {
   readonly folder: string;
-  /** Keeps the runtimes of several builds on one page apart. */
+  /** Isolates the runtimes of several builds on one page. */
   readonly uniqueName: string;
-  /** Makes components replaceable while the page runs; for development servers. */
+  /** Whether to enable fast refresh: for development servers. */
   readonly refresh?: boolean;
 }
 
-/** What every browser build of Prova has in common. */
+/** Common settings of Prova's browser builds. */
 export function basePreset({ folder, uniqueName, refresh = false }: BasePresetOptions): Configuration {
   return {
     context: folder,
@@ -34,7 +34,8 @@ export function basePreset({ folder, uniqueName, refresh = false }: BasePresetOp
       parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: `${uniqueName}-[local]-[hash:base64:6]` } },
       rules: [
-        // The parts of antd do not say it of themselves: one that is not used may be left out, with all that it stands on.
+        // antd's parts lack the declaration: they have no side effects, so unused ones may be dropped with their
+        // dependencies.
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
         { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -54,7 +55,7 @@ export function basePreset({ folder, uniqueName, refresh = false }: BasePresetOp
     optimization: {
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
-        // The default targets spell logical properties out for 30 languages.
+        // The default targets expand logical properties for 30 languages.
         new rspack.LightningCssMinimizerRspackPlugin({
           minimizerOptions: {
             targets: Object.entries(SUPPORTED_BROWSERS).map(([name, version]) => `${name} >= ${version}`),

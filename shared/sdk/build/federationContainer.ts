@@ -1,15 +1,18 @@
 import { containerOf } from '../src/page/containerOf';
 import { takenFromHost } from './sharedModules';
 
-/** What a remote's build needs to know, whichever bundler makes it. */
+/** Input of a remote's build, for any bundler. */
 export interface RemotePresetOptions {
   /** The remote's folder: `import.meta.dirname`. */
   readonly folder: string;
-  /** Its name in the registry, e.g. `interview`. */
+  /** The remote's name in the registry, e.g. `interview`. */
   readonly name: string;
 }
 
-/** The options of Module Federation for a remote: one container script that exposes `./remote` and takes what the page has. */
+/**
+ * The Module Federation options of a remote: one container script that exposes `./remote` and consumes the
+ * page's libraries.
+ */
 export function federationContainer(name: string) {
   return {
     name: containerOf(name),
@@ -20,7 +23,7 @@ export function federationContainer(name: string) {
     manifest: false,
     dts: false,
     dev: false,
-    // The federation runtime is the shell's too: 29 kB less in every entry.
+    // Reuses the shell's federation runtime: 29 kB less in every entry.
     experiments: {
       externalRuntime: true,
       optimization: { disableSnapshot: true, target: 'web' as const },
@@ -28,9 +31,9 @@ export function federationContainer(name: string) {
   };
 }
 
-/** How a container finds its chunks, and under which policy it loads them. */
+/** Chunk lookup of a container, and the policy it loads under. */
 export const containerOutput = (name: string) => ({
-  // Each release has a folder of its own; `auto` takes the address from the running container script.
+  // Each release has its own folder; `auto` takes the address from the running container script.
   publicPath: 'auto',
   crossOriginLoading: 'anonymous' as const,
   chunkLoadTimeout: 8_000,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { rspack } from '@rspack/core';
 
-/** The packages that the federation runtime is made of, as the plugin or one of them asks for them. */
+/** Packages of the federation runtime, as requested by the plugin or one another. */
 const PARTS = [
   '@module-federation/webpack-bundler-runtime',
   '@module-federation/runtime',
@@ -13,10 +13,10 @@ const PARTS = [
 ];
 
 /**
- * The federation plugin imports its runtime by the address that it has on this machine. Module ids and with them the
- * bytes of the entry would follow from where the build stands: with the packages' names in its place they do not. It
- * takes the runtime's CommonJS files besides, of which nothing can be left out, and of which the page would have a second copy
- * beside the modules that the shell imports itself: all of it is taken as modules.
+ * The federation plugin imports its runtime by absolute path. Module ids and with them the entry's bytes
+ * would depend on the build's location: package names in its place avoid that. It also uses the runtime's
+ * CommonJS files, which cannot be tree-shaken, and which would be a second copy next to the modules the shell
+ * imports itself: everything is resolved to ES modules.
  */
 export function federationRuntime() {
   const { resolve } = createRequire(import.meta.url);

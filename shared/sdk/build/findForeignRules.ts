@@ -1,18 +1,18 @@
-/** Rules that hold where others around them say: what is inside is looked at. */
+/** At-rules that apply conditionally: their content is examined. */
 const CONDITIONS = /^@(media|container|supports|layer|starting-style)\b/;
-/** Pseudo-classes that say of an element itself what it may be. */
+/** Pseudo-classes that qualify the element itself. */
 const ALTERNATIVES = /:(?:is|where|-webkit-any)$/;
 
-/** What stands in a list or a table alone, as whatever is beside it does. */
+/** Elements that occur only in a list or a table, among siblings. */
 const PARTS = /^(li|dt|dd|tr|td|th|thead|tbody|tfoot|caption|option)(?![\w-])/;
 
 interface Block {
   readonly prelude: string;
-  /** Null for what ends without one, as `@import` does. */
+  /** The block's content; null for statements without a block, such as `@import`. */
   readonly body: string | null;
 }
 
-/** Without comments, and with nothing in its strings and addresses that looks like a rule. */
+/** A style sheet without comments, with rule-like content of strings and addresses masked. */
 const bare = (css: string) =>
   css
     .replaceAll(/"(?:\\[^]|[^"\\])*"|'(?:\\[^]|[^'\\])*'|\/\*[^]*?\*\//g, (found) =>
@@ -38,7 +38,7 @@ function blocksOf(css: string): readonly Block[] {
   return blocks;
 }
 
-/** Cuts a text where `cuts` says so, outside of brackets; what cuts comes before what it begins. */
+/** Splits a text at `cuts`, outside brackets; a cut belongs to the part after it. */
 function cut(text: string, cuts: RegExp): readonly { readonly by: string; readonly part: string }[] {
   const parts = [{ by: '', part: '' }];
   let depth = 0;
@@ -54,7 +54,7 @@ function cut(text: string, cuts: RegExp): readonly { readonly by: string; readon
   return parts;
 }
 
-/** What stands in the brackets of those pseudo-classes, and the rest without any. */
+/** Splits a compound selector: the arguments of `ALTERNATIVES`, and the rest without any brackets. */
 function takeApart(compound: string): { readonly own: string; readonly alternatives: readonly string[] } {
   let [own, inner, name, depth] = ['', '', '', 0];
   const alternatives: string[] = [];
@@ -68,7 +68,7 @@ function takeApart(compound: string): { readonly own: string; readonly alternati
   return { own, alternatives };
 }
 
-/** Whether a selector reaches elements alone that have a class of this container, or stand in one that has. */
+/** Whether a selector matches only elements with a class of this container, and their descendants. */
 function staysInside(selector: string, ownClass: string): boolean {
   const compounds = cut(selector.trim(), /[\s>+~]/);
   const isOwn = compounds.map(({ part }) => {
@@ -80,7 +80,8 @@ function staysInside(selector: string, ownClass: string): boolean {
   });
   const from = isOwn.indexOf(true);
   if (from < 0) return false;
-  // What stands in one of its own is its own; an element beside one may be somebody else's, unless that is part of a list or table of its own.
+  // Content of own elements is own; a sibling may be somebody else's, unless it is part of an own list or
+  // table.
   for (const [at, { by, part }] of compounds.slice(from + 1).entries()) {
     if (!/[+~]/.test(by)) return true;
     if (isOwn[from + 1 + at] !== true && !PARTS.test(part)) return false;
@@ -89,9 +90,10 @@ function staysInside(selector: string, ownClass: string): boolean {
 }
 
 /**
- * Finds what a style sheet says of elements, animations or fonts that are not its own: of a remote all selectors name a class of its container.
- * @param css as it was built
- * @returns the beginning of each such rule, as it stands there
+ * Finds rules of a style sheet that affect elements, animations or fonts of others: a remote's selectors must
+ * all name a class of its container.
+ * @param css as built
+ * @returns the beginning of each rule found, as written
  */
 export function findForeignRules(css: string, container: string): readonly string[] {
   const ownClass = `.${container}-`;

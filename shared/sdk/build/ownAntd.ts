@@ -2,13 +2,16 @@ import { join } from 'node:path';
 import { rspack } from '@rspack/core';
 
 const FOLDER = join(import.meta.dirname, '../src/ui/antd');
-/** What draws with antd in the shell itself. Elsewhere the shared names stand, for otherwise nothing would be provided under them. */
+/**
+ * Users of antd in the shell itself. Elsewhere the shared names remain, since nothing would be provided under
+ * them otherwise.
+ */
 const DRAWS = /[\\/](AntdProvider|ToastHolder|createAntdTheme)\.tsx?$/;
 
 /**
- * What the shell itself draws with antd takes the modules as the files that they are: it is the one that provides them. By their shared
- * names they would be asked for through the federation runtime when the file that uses them has come, a trip later, and a fetch
- * that failed once would have failed until the page is loaded anew.
+ * The shell imports its antd modules as plain files, because it provides them. By shared name they would be
+ * requested through the federation runtime after the importing file has loaded, a round trip later, and a
+ * failed fetch would stay failed until a reload.
  */
 export const ownAntd = () =>
   new rspack.NormalModuleReplacementPlugin(/^@prova\/shared\/ui\/antd\/\w+$/, (data) => {

@@ -1,7 +1,7 @@
 import type { Compiler, RspackPluginInstance } from '@rspack/core';
 import { findForeignRules } from './findForeignRules';
 
-/** Fails a remote's build where a rule of its style sheets reaches beyond its own elements: the page around it is not its. */
+/** Fails a remote's build when a style rule reaches beyond the remote's own elements. */
 export function ownStylesPlugin(container: string): RspackPluginInstance {
   return {
     apply({ hooks, rspack }: Compiler) {

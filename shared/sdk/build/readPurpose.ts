@@ -1,11 +1,13 @@
-/** For whom a chunk is: everybody who mounts the remote, one of its pages, one language, or a page in one language. */
+/**
+ * The users of a chunk: every mount of the remote, one of its pages, one language, or a page in one language.
+ */
 export type Purpose = 'mounting' | { readonly page?: string; readonly language?: string };
 
 /**
- * For whom a chunk is, by why it is asked for; null where that says nothing. The text of a page stands in `src/locales/<page>.<language>.ts`, labels in
- * `src/locales/<language>.json`.
- * @param moduleName the module that asks
- * @param request what it asks for, as it is written there
+ * A chunk's users, inferred from its import; null if the import says nothing. The text of a page is in
+ * `src/locales/<page>.<language>.ts`, labels in `src/locales/<language>.json`.
+ * @param moduleName the importing module
+ * @param request the import as written
  */
 export function readPurpose(moduleName: string, request: string): Purpose | null {
   if (moduleName.startsWith('container entry')) return 'mounting';

@@ -2,21 +2,24 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { packageOfShared } from './sharedModules';
 
-/** What a release has to know of a build, whichever bundler made it: `assets.json`, beside the build. Paths are from there. */
+/**
+ * What a release needs to know of a build by any bundler: `assets.json`, next to the build. Paths are
+ * relative to it.
+ */
 export interface ReleaseAssets {
   readonly entry: string;
-  /** What mounting the remote needs in any case, and is worth fetching ahead. */
+  /** Files needed by every mount of the remote, and worth prefetching. */
   readonly preload: readonly string[];
-  /** What one page or one language needs besides: `page` is the name of a file in `src/pages`. */
+  /** Files needed additionally by one page or language: `page` is the name of a file in `src/pages`. */
   readonly ahead?: readonly { readonly path: string; readonly page?: string; readonly language?: string }[];
   /**
-   * What it takes of the page's antd: in any case, on one page alone, or `later`, with something that is fetched when it is needed. Empty
-   * where it draws without antd.
+   * antd modules that the remote consumes: always, on one page, or `later`, with something loaded on demand.
+   * Empty without antd.
    */
   readonly modules?: readonly { readonly name: string; readonly page?: string; readonly later?: true }[];
-  /** A script that leaves its container on the page, or an ES module. */
+  /** A script with a global container, or an ES module. */
   readonly format: 'global' | 'module';
-  /** Version by package of what the remote takes from the page: what it was built against. */
+  /** Versions of the packages that the remote consumes from the page: the ones it was built against. */
   readonly shared: Readonly<Record<string, string>>;
 }
 
@@ -27,7 +30,7 @@ function versionOf(name: string, folder: string): string | null {
 }
 
 /**
- * The packages behind modules that a build has left to the page, with the versions that are installed for it.
+ * The packages behind a build's external modules, with their installed versions.
  * @param requests e.g. `react/jsx-runtime`
  */
 export function sharedVersions(folder: string, requests: readonly string[]): ReleaseAssets['shared'] {

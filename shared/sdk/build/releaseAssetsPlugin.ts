@@ -3,9 +3,9 @@ import { sharedVersions, type ReleaseAssets } from './releaseAssets';
 import { readPurpose, type Purpose } from './readPurpose';
 import { antdModules } from './sharedModules';
 
-/** As the bundler calls a module that stands for one of the page: `consume shared module (default) react@* (singleton)`. */
+/** The bundler's name of a consumed module: `consume shared module (default) react@* (singleton)`. */
 const CONSUMED = /^consume shared module \([^)]*\) (.+?)@(?=\*|\^|~|\d)/;
-/** Under development an entry comes with what replaces parts of it in open pages. */
+/** Whether a release serves the file. During development an entry also has files of hot replacement. */
 const isServed = (file: string) =>
   (file.endsWith('.js') || file.endsWith('.css')) && !file.includes('.hot-update.');
 
@@ -14,7 +14,7 @@ const nameOf = ({ name }: StatsModule) => CONSUMED.exec(name ?? '')?.[1];
 const purposesOf = ({ origins = [] }: StatsChunk): readonly Purpose[] =>
   origins.flatMap(({ moduleName, request }) => readPurpose(moduleName, request) ?? []);
 
-/** What the remote's pages need, from what the build says of each chunk: why it is asked for, and what it stands on. */
+/** The files of a remote's pages, from the build's chunk data: reasons and dependencies. */
 function describeChunks(chunks: readonly StatsChunk[], modules: readonly StatsModule[]) {
   const described = chunks.map((chunk) => ({
     files: (chunk.files ?? []).filter(isServed),
@@ -51,8 +51,9 @@ function describeChunks(chunks: readonly StatsChunk[], modules: readonly StatsMo
 }
 
 /**
- * Writes `assets.json` beside the build: the container's entry script, and the files that mounting the remote and each of its
- * pages and languages need, so that a release can name what is worth fetching ahead. For Rspack and webpack 5.
+ * Writes `assets.json` next to the build: the container's entry script, and the files for mounting the remote
+ * and each of its pages and languages, so that a release can name what is worth prefetching. For Rspack and
+ * webpack 5.
  */
 export function releaseAssetsPlugin(folder: string, container: string): RspackPluginInstance {
   return {

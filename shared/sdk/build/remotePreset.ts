@@ -9,8 +9,8 @@ import { releaseAssetsPlugin } from './releaseAssetsPlugin';
 import { STANDALONE_FOLDER } from './standaloneTemplate';
 
 /**
- * The whole build of a remote: one container script that exposes `./remote`, chunks named by content, every chunk and
- * style sheet pinned by hash from inside the container. Nothing that the shell shares is in it.
+ * The complete build of a remote: one container script that exposes `./remote`, content-hashed chunks, with
+ * every chunk and style sheet pinned inside the container. The shell's shared modules are excluded.
  */
 export function remotePreset({ folder, name }: RemotePresetOptions): Configuration {
   const container = containerOf(name);
@@ -22,13 +22,13 @@ export function remotePreset({ folder, name }: RemotePresetOptions): Configurati
     resolve: { ...base.resolve, alias: runtime.alias },
     output: {
       ...base.output,
-      // The same remote as a page of its own is built beside it.
+      // The standalone page of the same remote is built alongside.
       clean: { keep: STANDALONE_FOLDER },
       ...containerOutput(name),
     },
     optimization: {
       ...base.optimization,
-      // What it has of libraries lies with the code that uses it: a file of its own would be a request more for every page.
+      // Library code is bundled with its user: a separate file would cost every page a request.
       splitChunks: { cacheGroups: { defaultVendors: false } },
     },
     plugins: [

@@ -3,7 +3,7 @@ export const antdModules = ['core', 'base', 'form', 'data'].map(
   (module) => `@prova/shared/ui/antd/${module}` as const,
 );
 
-/** What the shell itself stands on, so that every page has it. */
+/** The shell's own dependencies, present on every page. */
 const foundation: readonly string[] = [
   'react',
   'react/jsx-runtime',
@@ -20,14 +20,14 @@ const foundation: readonly string[] = [
 ];
 
 /**
- * Modules of which the page has one copy, the shell's. Remotes are built without them (`import: false`): a remote
- * cannot bring another React, and its build carries none of these bytes.
+ * Modules with a single copy per page, the shell's. Remotes are built without them (`import: false`): a
+ * remote cannot bring another React, and its build contains none of these bytes.
  */
 export const singletons: readonly string[] = [...foundation, ...antdModules];
 
 /**
- * Given to the page in part, under the library's own name. Each has a module of its own: the bundler provides a module under one name
- * alone.
+ * Libraries provided in part, under their own names. Each has its own module: the bundler provides a module
+ * under one name only.
  */
 const inPart: Readonly<Record<string, string>> = {
   'react-router': '@prova/shared/page/router',
@@ -36,13 +36,13 @@ const inPart: Readonly<Record<string, string>> = {
   'react-redux': '@prova/shared/page/reactRedux',
 };
 
-/** The package that a shared module is of: antd comes in modules of our own. */
+/** The package of a shared module: antd comes in modules of Prova's own. */
 export function packageOfShared(request: string): string {
   if (antdModules.some((module) => module === request)) return 'antd';
   return request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 }
 
-/** The `shared` option of Module Federation for a remote, which only takes. */
+/** Module Federation's `shared` option for a remote, which only consumes. */
 export function takenFromHost() {
   return Object.fromEntries(
     singletons.map((request) => [
@@ -53,8 +53,8 @@ export function takenFromHost() {
 }
 
 /**
- * The `shared` option of Module Federation for the shell, which provides. What it stands on itself lies in its own script: modules
- * that are negotiated one by one are some twenty requests, which begin when that script runs.
+ * Module Federation's `shared` option for the shell, which provides. Its own dependencies are in its main
+ * script: negotiated separately, they would be some twenty requests after that script has run.
  */
 export function providedByHost() {
   return Object.fromEntries(

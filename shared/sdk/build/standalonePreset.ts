@@ -10,7 +10,7 @@ interface StandalonePresetOptions {
   readonly config: StandaloneConfig;
 }
 
-/** Development build of one remote alone: its `standalone.tsx`, made anew in the open page. */
+/** Development build of one standalone remote: its `standalone.tsx`, with hot replacement. */
 export function standalonePreset({ folder, config }: StandalonePresetOptions): Configuration {
   const base = basePreset({ folder, uniqueName: 'prova_standalone', refresh: true });
   return {
@@ -19,7 +19,7 @@ export function standalonePreset({ folder, config }: StandalonePresetOptions): C
     devtool: 'cheap-module-source-map',
     entry: { standalone: './src/standalone.tsx' },
     output: { ...base.output, path: join(folder, '.standalone'), publicPath: '/', clean: false },
-    // With a module that does not compile in its place the page would be broken for good, and a repaired one come too late.
+    // A module that does not compile would break the page for good, before its fix can be hot-replaced.
     optimization: { ...base.optimization, emitOnErrors: false },
     plugins: [
       new rspack.HtmlRspackPlugin({

@@ -4,8 +4,9 @@ import { basePreset } from './basePreset';
 import { renderStandaloneTemplate, STANDALONE_FOLDER, STANDALONE_POLICY } from './standaloneTemplate';
 
 /**
- * A remote as a whole page of its own, to be released with it: its `standalone.tsx` with every library built in. All scripts
- * and styles are pinned by hash, from the document on. The origin that serves it fills in what only a server knows.
+ * A remote as a standalone page, released with it: its `standalone.tsx` with every library bundled. All
+ * scripts and styles are pinned by hash, starting with the document. The serving origin fills in server-side
+ * values.
  */
 export function standaloneReleasePreset({ folder, name }: { folder: string; name: string }): Configuration {
   const base = basePreset({ folder, uniqueName: `prova_standalone_${name}` });
@@ -16,7 +17,7 @@ export function standaloneReleasePreset({ folder, name }: { folder: string; name
     output: {
       ...base.output,
       path: join(folder, 'dist', STANDALONE_FOLDER),
-      // Each release has a folder of its own; `auto` takes the address from the running script.
+      // Each release has its own folder; `auto` takes the address from the running script.
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       chunkLoadTimeout: 8_000,

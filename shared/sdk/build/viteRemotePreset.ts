@@ -5,7 +5,7 @@ import type { RemotePresetOptions } from './federationContainer';
 import { sharedVersions, type ReleaseAssets } from './releaseAssets';
 import { antdModules, singletons } from './sharedModules';
 
-/** As far as it is read here of what Vite's bundler has made. */
+/** The members used here of the output of Vite's bundler. */
 interface OutputFile {
   readonly type: 'chunk' | 'asset';
   readonly fileName: string;
@@ -20,7 +20,7 @@ interface VitePlugin {
 
 const isStyle = ({ fileName }: OutputFile) => fileName.endsWith('.css');
 
-/** The modules that are fetched with an entry, itself left out: what it imports at once, and what those import. */
+/** The modules loaded with an entry, other than the entry itself: its static imports, transitively. */
 function importedAtOnce(entry: OutputFile, files: readonly OutputFile[]): readonly OutputFile[] {
   const found = new Set([entry]);
   for (const { imports = [] } of found) {
@@ -30,13 +30,13 @@ function importedAtOnce(entry: OutputFile, files: readonly OutputFile[]): readon
   return [...found];
 }
 
-/** What these files import of the page. */
+/** Modules that these files import from the page. */
 const takenBy = (files: readonly OutputFile[]): readonly string[] =>
   files
     .flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
     .filter((request) => singletons.includes(request));
 
-/** Writes `assets.json`, so that a release can name what is worth fetching ahead. */
+/** Writes `assets.json`, so that a release can name what is worth prefetching. */
 function releaseAssetsPlugin(folder: string, name: string): VitePlugin {
   return {
     name: 'prova-release-assets',
@@ -63,22 +63,22 @@ function releaseAssetsPlugin(folder: string, name: string): VitePlugin {
   };
 }
 
-/** As far as the preset goes; Vite itself and its types are the team's. */
+/** Vite's configuration, as far as the preset uses it; Vite and its types belong to the team. */
 export interface ViteRemoteConfiguration {
   readonly [option: string]: unknown;
   readonly plugins: VitePlugin[];
 }
 
 /**
- * The build of a remote as ES modules, by Vite 6 and newer. What the page has is imported by its own name, which the page's
- * import map leads to the shell's copy; style sheets are one file, which the shell puts into the page before it mounts the
- * remote.
+ * The build of a remote as ES modules, by Vite 6 and newer. Shared modules are imported by name, which the
+ * page's import map resolves to the shell's copy; style sheets are one file, which the shell links before it
+ * mounts the remote.
  */
 export function viteRemotePreset({ folder, name }: RemotePresetOptions): ViteRemoteConfiguration {
   const container = containerOf(name);
   return {
     root: folder,
-    // Each release has a folder of its own: chunks are found from the module that asks for them.
+    // Each release has its own folder: chunks resolve relative to the importing module.
     base: './',
     publicDir: false,
     css: { modules: { generateScopedName: `${container}-[local]-[hash:base64:6]` } },
@@ -89,7 +89,7 @@ export function viteRemotePreset({ folder, name }: RemotePresetOptions): ViteRem
       sourcemap: 'hidden',
       cssCodeSplit: false,
       assetsInlineLimit: 0,
-      // The page has them pinned and fetches them itself; Vite's own links would carry no integrity.
+      // The page pins and fetches chunks itself; Vite's own links would lack integrity.
       modulePreload: false,
       rollupOptions: {
         input: { remote: join(folder, 'src/remote.tsx') },

@@ -29,8 +29,8 @@ interface WebpackCompiler {
 
 const NAME = 'ScriptsPinChunks';
 /**
- * The integrity plugin keeps one hash for each chunk, that of the file that it sees last. It is set on the chunk's script: where a chunk
- * has a style sheet as well, the script has to be the last one, or no browser would run it.
+ * The integrity plugin keeps one hash per chunk, that of its last file. It is set on the chunk's script:
+ * where a chunk has a style sheet as well, the script has to be last, or no browser would run it.
  */
 const scriptsPinChunks = {
   apply(compiler: WebpackCompiler) {
@@ -48,15 +48,15 @@ const scriptsPinChunks = {
   },
 };
 
-/** As far as the preset goes; webpack itself and its types are the team's. */
+/** webpack's configuration, as far as the preset uses it; webpack and its types belong to the team. */
 export interface WebpackRemoteConfiguration {
   readonly [option: string]: unknown;
   readonly plugins: WebpackPlugin[];
 }
 
 /**
- * The same as `remotePreset`, for webpack 5. `webpack`, `webpack-subresource-integrity`, `swc-loader` and `@swc/core` are
- * taken from the team's folder.
+ * Equivalent of `remotePreset` for webpack 5. `webpack`, `webpack-subresource-integrity`, `swc-loader` and
+ * `@swc/core` are resolved from the team's folder.
  */
 export function webpackRemotePreset({ folder, name }: RemotePresetOptions): WebpackRemoteConfiguration {
   const container = containerOf(name);

@@ -3,13 +3,13 @@ import type { ServedRegistry } from '../sources/createRegistrySource';
 import { replaceRecords } from '../sources/replaceRecords';
 import { BUCKETS } from './bucket';
 
-/** Whether a bucket is one of those that are given a canary. */
+/** Whether a canary includes this bucket. */
 export const isGiven = ({ seat, share }: Pick<RegisteredCanary, 'seat' | 'share'>, bucket: number) =>
   (bucket - seat + BUCKETS) % BUCKETS < share;
 
 const sets = new WeakMap<ServedRegistry, Map<string, ServedRegistry>>();
 
-/** Made once for each combination: people come more often than registries. */
+/** Cached per combination: visits are more frequent than registries. */
 function remember(served: ServedRegistry, key: string, make: () => ServedRegistry): ServedRegistry {
   const known = sets.get(served) ?? new Map<string, ServedRegistry>();
   sets.set(served, known);
@@ -30,9 +30,9 @@ function withCanaries(served: ServedRegistry, given: readonly RegisteredCanary[]
 }
 
 /**
- * Chooses the lines that a person has, of all remotes at once: it follows from their bucket and the registry alone, so that one page is
- * one set, and the next one the same.
- * @param isStopped whether a canary is given to nobody any more
+ * Chooses a visitor's releases for all remotes at once. The choice depends on their bucket and the registry
+ * alone, so one page is one set, and the next page is the same set.
+ * @param isStopped whether a canary has been stopped
  */
 export function chooseSet(
   served: ServedRegistry,
@@ -46,7 +46,7 @@ export function chooseSet(
   return remember(served, key, () => withCanaries(served, given));
 }
 
-/** What a document holds that is the same for everybody: remotes with a canary are asked for when they are needed. */
+/** The part of a document that is the same for everybody: remotes with a canary are requested on demand. */
 export function setForEverybody(served: ServedRegistry): ServedRegistry {
   const { registry, takenApart } = served;
   const { canaries = [] } = registry;

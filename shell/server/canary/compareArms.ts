@@ -1,27 +1,28 @@
-/** What one arm of a comparison has seen: how often it could have happened, and how often it did. */
+/** Observations of one arm of a comparison: opportunities and events. */
 export interface Seen {
   readonly trials: number;
   readonly events: number;
 }
 
 export interface Comparison {
-  /** Adds what was seen in one stretch of time, whose end was not chosen for its events. */
+  /** Adds the observations of a period, whose end must not depend on its events. */
   add(canary: Seen, live: Seen): void;
-  /** How many times more likely what was seen is if the canary is worse, as a natural logarithm. */
+  /** Natural logarithm of the likelihood ratio in favour of 'the canary is worse'. */
   evidence(): number;
 }
 
-/** How many times more often it may happen in a canary: the test bets a little on each. */
+/** Alternatives that the test bets a little on: how many times more often the event happens in a canary. */
 const ALTERNATIVES = [2.5, 6, 15, 40] as const;
 
 /**
- * Compares how often something happens in two arms, as it comes in, by a test that may be looked at all the time.
+ * Compares an event's frequency in two arms with a sequential test that may be checked at any time.
  *
- * How often it happens at all need not be known and may change with the hour: what is looked at is whose events they are. Of the events
- * of a stretch the canary's are a share `q` if it is no worse than tolerated, and a larger one if it is; their likelihood ratio has
- * an expectation of at most 1 as long as the canary is no worse. So has the product over stretches, and the mean over what it may be worse
- * by: a test martingale, which reaches `1 / alpha` with a probability of at most `alpha`, whenever one looks (Ville's inequality).
- * @param tolerated so many times as often is not held against a canary: its files are in no cache yet
+ * The base rate may be unknown and vary by the hour: the test looks only at which arm the events belong to.
+ * The canary's share of the events of a stretch is `q` if it is no worse than tolerated, and larger
+ * otherwise; the likelihood ratio has an expectation of at most 1 as long as the canary is no worse. So has
+ * the product over stretches, and the mean over the alternatives: a test martingale, which reaches `1 /
+ * alpha` with a probability of at most `alpha` at any stopping time (Ville's inequality).
+ * @param tolerated factor not held against a canary: its files are in no cache yet
  */
 export function createComparison(tolerated: number): Comparison {
   const bets = ALTERNATIVES.map((ratio) => ({ ratio: ratio * tolerated, log: 0 }));

@@ -10,16 +10,16 @@ import { createVoterNames } from './createVoterNames';
 interface CanaryParts {
   readonly watch: CanaryWatch;
   readonly visitors: VisitorSource;
-  /** What the browser's address bar shows. */
+  /** Origin of the site, as the browser's address bar shows it. */
   readonly siteOrigin: string;
 }
 
-/** Who of those that ask is given which releases, and what they say of them. */
+/** Decides which releases a visitor gets, and records what their browser reports. */
 export interface Canaries {
   /**
-   * The registry as this person has it. Whoever has no bucket is given one to keep, as soon as it matters.
-   * @param only the remote of the document's page, for a document that says nothing of a person but that: it holds no others that are
-   * tried, and is the same for everybody where this one is not
+   * The registry for this visitor. A visitor without a bucket is assigned one as soon as it matters.
+   * @param only the remote of the document's page. The document then contains no other canaries, and is the
+   * same for everybody if this remote has none
    */
   setOf(
     served: ServedRegistry,
@@ -27,15 +27,15 @@ export interface Canaries {
     reply: FastifyReply,
     only?: { readonly remote: string | null },
   ): ServedRegistry;
-  /** What stands in for whom, also where a canary is given to nobody any more: pages that have it are still open. */
+  /** Fallbacks by release, including those of stopped canaries: pages that run them are still open. */
   fallbacksOf(served: ServedRegistry, request: FastifyRequest): ServedRegistry;
-  /** A document was made that shows a page of this remote. */
+  /** Records a document that shows a page of this remote. */
   gave(remote: string, request: FastifyRequest, visitor: Visitor): void;
   hear(report: MountReport, request: FastifyRequest): Promise<void>;
   sourceOf(request: FastifyRequest): string;
 }
 
-/** Brings together what canaries there are, who asks, and how they come up. */
+/** Connects canaries, visitors and mount reports. */
 export function createCanaries({ watch, visitors, siteOrigin }: CanaryParts): Canaries {
   const isSecure = siteOrigin.startsWith('https:');
   const names = createVoterNames();

@@ -7,11 +7,11 @@ interface FirstQuestions {
   readonly route: ContributedRoute | null;
   readonly visitor: Visitor;
   readonly pathname: string;
-  /** Of the document's address, without its `?`. */
+  /** Query of the document's address, without its `?`. */
   readonly search: string;
 }
 
-/** What the page of a route asks the API for at first, for somebody who may open it. */
+/** The first API calls of a route's page, for somebody who may open it. */
 export function askedFirst({ route, visitor, pathname, search }: FirstQuestions): readonly string[] {
   if (!route || visitor.status !== 'known' || !admits(route.access, visitor)) return [];
   return firstQuestions(route, pathname, search);

@@ -3,13 +3,13 @@ import type { PrerenderedPage } from '@prova/registry/prerendered';
 
 type Language = PrerenderedPage['language'];
 
-/** The alphabets that every page of a language shows (`shared/sdk/src/ui/theme/fonts.css`). */
+/** Alphabets that every page of a language shows (`shared/sdk/src/ui/theme/fonts.css`). */
 const ALPHABETS: Readonly<Record<Language, readonly string[]>> = { en: ['latin'], ru: ['latin', 'cyrillic'] };
 const FONT = /^(?:onest|source-serif-4)-(latin|cyrillic)-wght-normal\.\w+\.woff2$/;
 
 /**
- * Links that fetch the fonts of a language with the style sheet that names them, not after it: text is seldom painted
- * in another font first. None where the built shell has none.
+ * Links that fetch a language's fonts along with the style sheet that names them, which avoids a flash of
+ * another font. None if the built shell has none.
  */
 export async function findFontLinks(shellFolder: string): Promise<Readonly<Record<Language, string>>> {
   const fonts = (await readdir(shellFolder)).flatMap((file) => {

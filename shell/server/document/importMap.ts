@@ -3,22 +3,22 @@ import { integrityOf } from '@prova/node/integrityOf';
 import { INTEGRITY_PROBE, MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
 import type { ModuleRemote } from '@prova/registry/registry';
 
-/** Where ES modules find the shell's copies of libraries, each with the hash of what stands there. */
+/** Addresses of the shell's copies of libraries for ES modules, with their hashes. */
 export interface ModuleBridges {
-  /** Address by the name that is imported. */
+  /** Address by import specifier. */
   readonly imports: Readonly<Record<string, string>>;
-  /** By address. */
+  /** Hash by address. */
   readonly integrity: Readonly<Record<string, string>>;
 }
 
 export interface ImportMap {
   readonly text: string;
-  /** As a source of the content security policy: this map and no other. */
+  /** The policy source that admits this map only. */
   readonly source: string;
 }
 
 /**
- * Reads what the shell's build has written for remotes that are ES modules.
+ * Reads what the shell's build wrote for ES-module remotes.
  * @param read gives the content of a file of that build
  */
 export async function readModuleBridges(read: (file: string) => Promise<Buffer>): Promise<ModuleBridges> {
@@ -34,8 +34,8 @@ export async function readModuleBridges(read: (file: string) => Promise<Buffer>)
 }
 
 /**
- * The import map of a document: it leads the names of shared libraries to the shell's copies, and pins every module that the page may come
- * to run. Null where the page may come to run none.
+ * A document's import map: resolves shared libraries to the shell's copies, and pins every module that the
+ * page may run. Null if the page may run none.
  */
 export function createImportMap(
   { imports, integrity }: ModuleBridges,
@@ -43,7 +43,7 @@ export function createImportMap(
 ): ImportMap | null {
   if (remotes.length === 0) return null;
   const pins = remotes.flatMap(({ scripts }) => scripts.map((file) => [file.href, file.integrity] as const));
-  // The hash is that of no file: a browser that runs what stands there would run anything.
+  // The hash of no file: a browser that runs it would run anything.
   const probes = Object.values(imports)
     .slice(0, 1)
     .map((address) => [`${address}${INTEGRITY_PROBE}`, `sha384-${'A'.repeat(64)}`] as const);

@@ -10,9 +10,9 @@ export const renderContent = (pathname: string, html: string): string =>
   `<div id="served-page" data-path="${escapeHtml(pathname)}">${html}</div>`;
 
 /**
- * The landing page of somebody who is not signed in, with the links that remotes put into its header: the very markup that the
- * shell draws at first, which it then takes over as it stands.
- * @param content a prerendered page, around which the frame alone is drawn
+ * The landing page for anonymous visitors, with the remotes' header links: the same markup that the shell
+ * renders first and then takes over.
+ * @param content a prerendered page, around which the frame alone is rendered
  */
 export function renderLanding(
   { link, pages: landing, frame }: LandingPage,

@@ -4,7 +4,7 @@ import type { StyledPage } from '../sources/createPrerenderedPages';
 import { renderContent } from './renderLanding';
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
-/** The mark of `shared/sdk/src/ui/Wordmark.tsx`. */
+/** The logo of `shared/sdk/src/ui/Wordmark.tsx`. */
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path class="served-stroke" d="M1 21.5 31 17.6v9.1L1 30.2z"/>' +
   '<path d="M4.6 11.9c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Zm13.4 0c0-4.7 2.6-8 7.4-9.3l.8 2.1c-2.6 1-4 2.5-4.1 4.4 2.6-.1 4.6 1.6 4.6 4.3 0 2.8-2 4.7-4.5 4.7-2.7 0-4.2-2.3-4.2-6.2Z"/></svg>';
@@ -13,7 +13,7 @@ type Language = keyof typeof OWN_NAMES;
 const addressIn = (language: Language, path: string) =>
   language === 'en' ? path : `${path}?lang=${language}`;
 
-/** The pages that can be read without scripts, and this one in the other language. */
+/** Links to the pages that work without scripts, and to this page in the other language. */
 export function linksWithoutScripts(
   registry: Registry,
   { path, language }: Pick<StyledPage, 'path' | 'language'>,
@@ -28,25 +28,25 @@ export function linksWithoutScripts(
   return [...readable, translated].join('');
 }
 
-/** Where the shell draws the lines of a page that is on its way (`shell/src/ui/PageSkeleton.tsx`). */
+/** Where the shell shows the outline of a page that is loading (`shell/src/ui/PageSkeleton.tsx`). */
 const SKELETON = `<div class="served-skeleton" aria-hidden="true">${'<span></span>'.repeat(5)}</div>`;
 
-/** Those of `shell/src/context/paths.ts` that show the landing page: it has no side menu, whoever opens it. */
+/** The landing page's paths in `shell/src/context/paths.ts`: never with a side menu. */
 const LANDING_PATHS: readonly string[] = ['/', '/protected', '/admin'];
 
 interface ServedFrame {
   readonly registry: Registry;
   readonly pathname: string;
   readonly language: Language;
-  /** Only who is signed in may open the path, so that the side menu will stand there. */
+  /** Whether only signed-in users may open the path, so that the side menu will be there. */
   readonly isGuarded: boolean;
   readonly page: StyledPage | null;
 }
 
 /**
- * The frame of every page as the shell will draw it, so that it stands there before the first script has come and
- * nothing moves when the scripts take over. Inside: the page itself where it was prerendered, which
- * `shell/src/served/takeServedPage.ts` finds by what is marked here, else the outline of one.
+ * The frame of every page as the shell will render it, present before the first script, so that nothing moves
+ * at the takeover. Inside: the prerendered page, which `shell/src/served/takeServedPage.ts` finds by the
+ * markers here, else an outline.
  */
 export function renderServedFrame({ registry, pathname, language, isGuarded, page }: ServedFrame): string {
   const links = page ? `<nav data-without-scripts>${linksWithoutScripts(registry, page)}</nav>` : '';

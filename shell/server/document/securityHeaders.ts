@@ -1,7 +1,7 @@
 import { REPORTS_ENDPOINT, REPORTS_PATH } from '../reports/registerReports';
 import type { Coverage } from '@prova/registry/registryView';
 
-/** On every answer of the site origin. */
+/** Headers of every response of the site origin. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,8 +12,9 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The policy of the shell's document: code from the shell and from the remotes that this page may come to load, both
- * only with integrity, and the few scripts that stand in the document, each by its hash; styles by nonce; requests to the own origin alone. What it keeps from happening is reported.
+ * The policy of the shell's document: code of the shell and of the remotes this page may load, both only with
+ * integrity; inline scripts by hash; styles by nonce; requests to the own origin alone. Violations are
+ * reported.
  */
 export function documentHeaders(
   { origins, remotes }: Coverage,
@@ -21,7 +22,7 @@ export function documentHeaders(
   siteOrigin: string,
   inlineScripts: readonly string[],
 ): Readonly<Record<string, string>> {
-  // What is on the site's own origin is 'self'.
+  // The site's own origin is 'self'.
   const ownAndRemotes = ["'self'", ...origins].join(' ');
   const policies = ['default', 'shell', 'mf#shell', ...remotes.map((name) => `mf#${name}`)].join(' ');
   const isSecure = siteOrigin.startsWith('https:');
@@ -42,7 +43,7 @@ export function documentHeaders(
     "form-action 'self'",
     "require-trusted-types-for 'script'",
     `trusted-types ${policies}`,
-    // Browsers that know this form do not look at the other, and send nothing where the page did not come over https.
+    // Browsers that know `report-to` ignore `report-uri`, and send nothing from a page without HTTPS.
     ...(isSecure ? [`report-to ${REPORTS_ENDPOINT}`] : []),
     `report-uri ${REPORTS_PATH}`,
   ].join('; ');

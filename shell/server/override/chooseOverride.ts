@@ -7,14 +7,14 @@ import type { Visitor } from '../sources/createVisitorSource';
 
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest('base64url');
 
-/** Whether somebody may look at what is not live. */
+/** Whether somebody may see an unreleased version. */
 export const isDeveloper = (visitor: Visitor): boolean =>
   visitor.status === 'known' && visitor.roles.some((role) => role === ROLE_DEVELOPER || role === ROLE_ADMIN);
 
 /**
- * What a ticket opens now.
+ * The override of a ticket.
  * @param now in milliseconds since 1970 UTC
- * @returns null where it opens nothing, or nothing any more
+ * @returns null if it is unknown or expired
  */
 export function findOverride(
   { registry, takenApart }: ServedRegistry,
@@ -32,8 +32,8 @@ export function findOverride(
 const sets = new WeakMap<RegisteredOverride, ServedRegistry>();
 
 /**
- * The registry as a developer has it who looks at this release: its line stands in the place of the live one, and nothing stands in
- * for it, so that what is wrong with it is seen.
+ * The registry with this release in place of the live release, for a developer. It has no fallback, so that
+ * its faults show.
  */
 export function withOverride(served: ServedRegistry, override: RegisteredOverride): ServedRegistry {
   const known = sets.get(override);

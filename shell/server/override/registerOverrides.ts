@@ -7,23 +7,23 @@ import { readCookie } from '../sources/readCookie';
 import { refuseUnknown } from '../sources/refuseUnknown';
 import { findOverride, isDeveloper, withOverride } from './chooseOverride';
 
-/** Which release somebody is shown in the place of the live one. */
+/** The override in effect for a visitor. */
 export interface Overrides {
-  /** The registry as this person has it; the same where they look at nothing, or may not any more. */
+  /** The registry for this visitor; unchanged without a valid override. */
   setOf(served: ServedRegistry, request: FastifyRequest, visitor: Visitor): ServedRegistry;
 }
 
 interface OverrideParts {
   readonly registry: RegistrySource;
   readonly visitors: VisitorSource;
-  /** What the browser's address bar shows. */
+  /** Origin of the site, as the browser's address bar shows it. */
   readonly siteOrigin: string;
-  /** In milliseconds since 1970 UTC. */
+  /** The current time, in milliseconds since 1970 UTC. */
   readonly now?: () => number;
 }
 
 const FORM = /^[\w-]{20,64}$/;
-/** Of 192 bits in base64url. */
+/** Length of a ticket: 192 bits in base64url. */
 const TICKET_LENGTH = 32;
 
 function readTicket({ headers }: FastifyRequest, cookie: string): string | null {
@@ -35,8 +35,8 @@ const say = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('Cache-Control', 'no-store').type('text/plain; charset=utf-8').send(text);
 
 /**
- * `GET /registry/override?ticket=…` begins to show a developer the release that the ticket is for, and leads to its page; `…/end` ends it.
- * Whoever has a ticket and not the role is shown what is live, and so is whoever has the role and no ticket.
+ * `GET /registry/override?ticket=…` starts to show a developer the release of the ticket, and leads to its
+ * page; `…/end` ends it. With the ticket or the role alone, the live release is shown.
  */
 export function registerOverrides(
   server: FastifyInstance,

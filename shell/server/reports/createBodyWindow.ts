@@ -1,10 +1,9 @@
 const MINUTE = 60_000;
-/** What somebody is told to wait who has sent too much, in seconds. */
+/** Retry-After for a client over the limit, in seconds. */
 export const RETRY_AFTER_S = 60;
 
 /**
- * Says of each body whether it is one too many in its minute. No source has more than half of them, where it is named: nobody alone
- * keeps those of the others out.
+ * Limits bodies per minute. A named source gets at most half, so that no client locks out the others.
  * @param now in milliseconds
  */
 export function createBodyWindow(bodiesPerMinute: number, now: () => number): (source?: string) => boolean {

@@ -4,7 +4,10 @@ import type { SiteCounts } from './createSiteCounts';
 import { renderCanaryMetrics } from './renderCanaryMetrics';
 import { renderMountMetrics } from './renderMountMetrics';
 
-/** What the site server has counted, for machines inside: Prometheus, the release desk, and who takes canaries back. Listens nowhere. */
+/**
+ * The site server's metrics for internal clients: Prometheus, the release API and canary rollbacks. Does not
+ * listen yet.
+ */
 export function createMetricsServer({ mounts, canaries, metrics }: SiteCounts): FastifyInstance {
   const server = Fastify({ requestTimeout: 5_000, forceCloseConnections: true, schemaController: noSchemas });
   server.get('/metrics', async (_request, reply) =>

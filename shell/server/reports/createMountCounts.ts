@@ -6,38 +6,38 @@ import {
 } from '@prova/shared/releases/mountReport';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 
-/** Why a report was not counted: it is none, it is of a release that this site has not had, or there were too many. */
+/** Why a report was dropped: malformed, of an unknown release, or over the limit. */
 export const DROPPED = ['unreadable', 'unknown', 'too_many'] as const;
 export type Dropped = (typeof DROPPED)[number];
 
-/** How one version of a remote came up so far. */
+/** Mounts and failures of one remote version so far. */
 export interface VersionCounts {
   mounted: number;
   readonly failed: Map<MountFailure, number>;
-  /** How many took at most as many seconds as `MOUNT_TIMES_S` says at the same place; the last one is all others. */
+  /** Number of mounts up to each bound in `MOUNT_TIMES_S` at the same index; the last is the remainder. */
   readonly took: number[];
   tookAll: number;
 }
 
-/** Upper bounds in seconds. */
+/** Upper bounds of the mount times, in seconds. */
 export const MOUNT_TIMES_S = [0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
-/** Of one remote; the one that was first known goes, and what was counted of it with it. */
+/** Maximum versions counted per remote; the oldest is dropped with its counts. */
 const MOST_VERSIONS = 8;
 const MS = 1_000;
 
-/** Which releases there are. */
+/** The known releases. */
 export type Releases = Pick<ServedRegistry, 'registry' | 'awaited'>;
 
 export interface MountCountsStore {
-  /** Takes the versions that the site serves now to those that it has served: no others are counted. */
+  /** Adds the versions served now to those served before: no other versions are counted. */
   learn(served: Releases): void;
-  /** False where the registry has never named what the report is of. */
+  /** False if the registry has never named the report's release. */
   count(report: MountReport): boolean;
   drop(why: Dropped): void;
-  /** By remote and version, what was counted. */
+  /** Counts by remote and version. */
   readonly versions: ReadonlyMap<string, ReadonlyMap<string, VersionCounts>>;
   readonly dropped: ReadonlyMap<Dropped, number>;
-  /** For the release desk. */
+  /** The counts, for the release API. */
   read(): MountCounts;
 }
 
@@ -49,7 +49,7 @@ const countNone = (): VersionCounts => ({
 });
 
 /**
- * Counts how remotes come up, by release. How much it keeps follows from the registry alone, whatever is sent.
+ * Counts mounts by release. Its size is bounded by the registry, whatever is sent.
  * @param now in milliseconds since 1970 UTC
  */
 export function createMountCounts(now: () => number = Date.now): MountCountsStore {
@@ -69,7 +69,7 @@ export function createMountCounts(now: () => number = Date.now): MountCountsStor
         const known = versions.get(name) ?? new Map<string, VersionCounts>();
         versions.set(name, known);
         const counts = known.get(version) ?? countNone();
-        // What is live is the last one, and the last to go; what pages may fall back to is before it.
+        // The live version is last, and the last to be dropped; fallbacks precede it.
         known.delete(version);
         known.set(version, counts);
         for (const oldest of [...known.keys()].slice(0, -MOST_VERSIONS)) known.delete(oldest);

@@ -4,18 +4,21 @@ import { createCanaryWatch, type CanaryWatch } from '../canary/createCanaryWatch
 import { monotonicNow } from '../sources/monotonicNow';
 import { createMountCounts, type MountCountsStore } from './createMountCounts';
 
-/** What a site server makes of the reports that browsers send, and what it tells of its own work. */
+/** The site server's metrics: browsers' reports and its own work. */
 export interface SiteCounts {
   readonly mounts: MountCountsStore;
   readonly canaries: CanaryWatch;
   readonly requestTook: RequestTimes;
-  /** What is told in the form of Prometheus beside mounts and canaries. */
+  /** Prometheus metrics other than mounts and canaries. */
   readonly metrics: Registry;
-  /** In milliseconds since 1970 UTC. */
+  /** The current time, in milliseconds since 1970 UTC. */
   now(): number;
 }
 
-/** Begins with nothing counted, by a clock that nobody sets back: a canary would not be judged meanwhile. */
+/**
+ * Creates counts that start from zero, on a monotonic clock: a clock set back would suspend the judgement of
+ * canaries.
+ */
 export function createSiteCounts(now: () => number = monotonicNow): SiteCounts {
   const metrics = new Registry();
   return {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { RETRY_AFTER_S } from './createBodyWindow';
 
-/** Has bodies of these types, and of no others, read as JSON; one that is none is a 400. */
+/** Parses bodies of these types only, as JSON; a malformed body is a 400. */
 export function takeReports(scope: FastifyInstance, types: readonly string[]): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser([...types], { parseAs: 'string' }, (_request, body, parsed) => {

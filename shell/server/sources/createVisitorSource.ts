@@ -7,13 +7,13 @@ import * as v from 'valibot';
 import { forwardedHeaders } from '../forwardedHeaders';
 import type { SiteSettings } from '../readSiteSettings';
 
-/** Who asks for a document: `unknown` is somebody whom the API's server did not name in time. */
+/** Who requests a document: `unknown` where the API's server did not answer in time. */
 export type Visitor =
   | { readonly status: 'nobody' | 'unknown' }
   | {
       readonly status: 'known';
       readonly roles: readonly string[];
-      /** Left out where the API's server gives none. */
+      /** Omitted where the API's server sends none. */
       readonly account?: string;
     };
 
@@ -21,17 +21,17 @@ export interface VisitorSource {
   identify(request: Pick<FastifyRequest, 'id' | 'ip' | 'headers'>): Promise<Visitor>;
 }
 
-/** A document waits this long to know whom it is for. */
+/** Time limit for the visitor's identity, which a document waits for. */
 export const VISITOR_PATIENCE_MS = 1_000;
-/** A server that did not answer in time is left alone for this long, so that documents do not wait one after the other. */
+/** Cool-down after a timeout: until its end, no document waits for the same unresponsive server. */
 const REST_MS = 2_000;
-/** In bytes, unpacked. */
+/** Maximum size of an account response in bytes, uncompressed. */
 const LONGEST_ACCOUNT = 64 * 1024;
 
 const nobody: Visitor = { status: 'nobody' };
 const unknown: Visitor = { status: 'unknown' };
 
-/** Of the request for the document and of this connection; the question is another one. */
+/** Headers that belong to the document's request or its connection, and not to the identity request. */
 const NOT_PASSED_ON =
   /^(accept.*|connection|content-.*|expect|host|if-.*|keep-alive|range|sec-.*|te|trailer|transfer-encoding|upgrade.*)$/;
 
@@ -43,15 +43,15 @@ function passedOn(headers: IncomingHttpHeaders): Record<string, string> {
 const MEMBER = new RegExp(`(?:^|;\\s*)(?:__Host-)?${MEMBER_COOKIE}=`);
 
 /**
- * Whether the browser may have held the cookie of a session back, since another site led here: a refusal says nothing then. Of the own
- * backend it is known by the mark that goes along.
+ * Whether the browser may have withheld the session cookie after a cross-site link: a refusal is inconclusive
+ * then. With the site's own backend, the marker cookie tells.
  */
 const mayHoldBack = (headers: IncomingHttpHeaders, isOwnApi: boolean) =>
   headers['sec-fetch-site'] === 'cross-site' && (!isOwnApi || MEMBER.test(headers.cookie ?? ''));
 
 /**
- * Asks the API's server who is signed in, with what the visitor brought. To the own backend whoever brings no cookie is nobody, and
- * is not asked after.
+ * Asks the API's server who is signed in, with the visitor's headers. With the site's own backend, a visitor
+ * without a cookie is anonymous without asking.
  */
 export function createVisitorSource(
   { apiOrigin, siteOrigin, isOwnApi }: Pick<SiteSettings, 'apiOrigin' | 'siteOrigin' | 'isOwnApi'>,

@@ -1,2 +1,4 @@
-/** Milliseconds since 1970 UTC by the clock that the machine had when this process began: nobody sets it back. */
+/**
+ * Milliseconds since 1970 UTC from the process's start time and a monotonic clock, which nobody sets back.
+ */
 export const monotonicNow = (): number => performance.timeOrigin + performance.now();

@@ -10,7 +10,7 @@ const assetsSchema = v.object({
   modules: v.record(v.string(), v.array(fileSchema)),
 });
 
-/** What a document of the built shell may have fetched ahead; nothing where its build does not say. */
+/** The files a document of the built shell may preload; none if its build does not list them. */
 export async function readShellAssets(shellFolder: string): Promise<ShellAssets> {
   const text = await readFile(join(shellFolder, 'assets.json'), 'utf8').catch(() => 'null');
   return v.parse(v.fallback(assetsSchema, { app: [], mounting: [], modules: {} }), JSON.parse(text));

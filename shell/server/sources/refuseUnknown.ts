@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** The answer to whoever cannot be known now, and would get something else by who they are. */
+/** Refuses content that depends on the visitor while their identity is unknown. */
 export const refuseUnknown = (reply: FastifyReply) =>
   reply
     .code(503)

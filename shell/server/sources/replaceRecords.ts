@@ -2,15 +2,15 @@ import type { RegisteredRemote } from '@prova/registry/registry';
 import type { SealedPart } from '@prova/registry/registryPart';
 import type { ServedRegistry } from './createRegistrySource';
 
-/** A release that somebody is given in the place of the live one. */
+/** A release served in place of the live release. */
 export interface GivenRelease {
   readonly remote: RegisteredRemote;
   readonly line: SealedPart;
-  /** What stands in where it does not come up; null where nothing is to. */
+  /** The release's fallback; null for none. */
   readonly standIn: { readonly remote: RegisteredRemote; readonly part: SealedPart } | null;
 }
 
-/** The registry as somebody has it who is given these releases: each line of it is signed, and all belong to one registry. */
+/** The registry with these releases substituted: each line is signed, and all belong to one registry. */
 export function replaceRecords(served: ServedRegistry, given: readonly GivenRelease[]): ServedRegistry {
   const { registry, takenApart, contributors } = served;
   if (!takenApart) return served;

@@ -15,7 +15,7 @@ const TEMPLATE = [
   '<script type="application/json" id="served-config">{}</script></head>',
   '<div id="root"></div>',
 ].join('');
-/** A busy machine is no reason to take somebody for unknown. */
+/** A busy machine is no reason to treat a visitor as unknown. */
 const UNHURRIED_MS = 10_000;
 const NOW_S = Math.floor(Date.now() / 1000);
 
@@ -52,7 +52,7 @@ export const registry: Registry = {
 };
 
 export interface TestSite {
-  /** Starts a site server over the folder; it ends with the test. */
+  /** Starts a site server over the folder; stops with the test. */
   start(
     environment?: Readonly<Record<string, string>>,
     arrival?: ArrivalLimits,
@@ -60,21 +60,24 @@ export interface TestSite {
     write?: (line: string) => void,
     counts?: SiteCounts,
   ): Promise<FastifyInstance>;
-  /** What its servers have complained of. */
+  /** Problems its servers have reported. */
   readonly reported: string[];
   read(file: string): string;
   write(file: string, content: string | Uint8Array): void;
   remove(path: string): void;
-  /** Sets when a file was written last, in seconds since 1970 UTC. */
+  /** Sets a file's modification time, in seconds since 1970 UTC. */
   touch(file: string, seconds: number): void;
-  /** Signs a registry and puts it in the place of the one before; returns its bytes. */
+  /** Signs a registry and replaces the previous one; returns its bytes. */
   release(content: Registry): Promise<string>;
-  /** Does the same with whatever content, and seals none of its parts. */
+  /**
+   * Signs arbitrary content as a registry without sealed parts, and replaces the previous one; returns its
+   * bytes.
+   */
   signByHand(content: object): Promise<string>;
   end(): Promise<void>;
 }
 
-/** A folder as a build and a release leave it: the shell, the registry of version 5, and the key that signed it. */
+/** A folder as left by a build and a release: the shell, the registry of version 5, and its signing key. */
 export async function createTestSite(): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'prova-site-'));
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
@@ -82,7 +85,7 @@ export async function createTestSite(): Promise<TestSite> {
   let releases = 0;
   function put(jws: string): string {
     site.write('data/releases/registry.jws', jws);
-    // Two releases within one tick of the file system's clock are two all the same.
+    // Two releases within one tick of the file system's clock stay distinct.
     releases += 1;
     utimesSync(join(folder, 'data/releases/registry.jws'), NOW_S, NOW_S + releases);
     return jws;

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** An answer's head, other than `100 Continue`. */
+/** A response head other than `100 Continue`. */
 const ANSWERED = /HTTP\/1\.1 [2-5]\d\d [^]*\r\n\r\n/;
 
-/** Writes bytes to a server as they stand, and reads until it hangs up or, unless `isWhole`, until it has answered. */
+/** Writes raw bytes to a server, and reads until it hangs up or, unless `isWhole`, until it has answered. */
 export function exchange(port: number, bytes: string, { isWhole = false } = {}): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -7,7 +7,7 @@ interface AccountSectionProps {
   readonly children: ReactNode;
 }
 
-/** One matter of the account: what it is about on one side, what can be seen and done on the other. */
+/** One topic of the account: its description on one side, its state and actions on the other. */
 export function AccountSection({ title, text, children }: AccountSectionProps) {
   const id = useId();
   return (

@@ -17,7 +17,10 @@ interface DeleteAccountDialogProps {
 
 const MISMATCH = 422;
 
-/** Says what is deleted, has the person type who they are, and says when it is done. Then there is no way back to the page. */
+/**
+ * Lists what is deleted, has the person type their identity, and confirms the deletion. After that, there is
+ * no way back to the page.
+ */
 export function DeleteAccountDialog({ account, onClosed }: DeleteAccountDialogProps) {
   const { t } = useTranslation();
   const { location, strategy, tabMemory } = useShell();
@@ -25,7 +28,7 @@ export function DeleteAccountDialog({ account, onClosed }: DeleteAccountDialogPr
   const id = useId();
   const [typed, setTyped] = useState('');
   const [deleteAccount, { isLoading, isSuccess, data, error }] = useDeleteAccountMutation();
-  // A modal dialog is opened by a call and not by an attribute.
+  // Modality requires a call rather than an attribute.
   useEffect(() => dialog.current?.showModal(), []);
 
   const name = account.login ?? account.email ?? '';

@@ -7,10 +7,10 @@ import { OwnData } from './OwnData';
 import styles from './OwnAccount.module.css';
 import { OwnSessions } from './OwnSessions';
 
-/** Names of the roles that the site knows; others are shown as they are. */
+/** Names of the roles known to the site; other roles are shown as the server sends them. */
 const KNOWN_ROLES: readonly string[] = ['ROLE_USER', 'ROLE_ADMIN'];
 
-/** Who one is here, what is kept about oneself, and where one is signed in. */
+/** The user's identity, stored data and sessions. */
 export function OwnAccount({ account }: { account: Account }) {
   const { t } = useTranslation();
   const name = displayName(account, t('profile.someone'));

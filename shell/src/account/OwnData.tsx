@@ -13,7 +13,7 @@ import { saveJsonFile } from './saveJsonFile';
 
 const DAY_LENGTH = 10;
 
-/** A copy of everything that is kept about oneself, and its end. */
+/** Exports and deletes all data of the account. */
 export function OwnData({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { clock } = useShell();

@@ -16,7 +16,7 @@ import { describeSpan } from './describeSpan';
 import styles from './OwnSessions.module.css';
 import { SessionRow } from './SessionRow';
 
-/** Where one is signed in, how long that lasts, and how it ends. */
+/** Sessions of the account, their duration, and how to end them. */
 export function OwnSessions() {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
@@ -27,10 +27,10 @@ export function OwnSessions() {
   const [endOthers, endingOthers] = useEndOtherSessionsMutation();
   const signOutEverywhere = async () => {
     const { error: failure } = await endOthers(undefined);
-    // This one ends as every session does.
+    // The current session ends by an ordinary logout.
     if (!failure) void navigate(paths.logout.to());
   };
-  // What is not there any more has ended.
+  // A session already gone counts as ended.
   const failure = (endingOthers.error ?? (isNotOffered(ending.error) ? undefined : ending.error)) as
     | Failure
     | undefined;

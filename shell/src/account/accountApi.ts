@@ -6,7 +6,7 @@ import type { Failure } from '@prova/shared/http/failure';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import * as v from 'valibot';
 
-/** Answers of calls that say no more than that it is done, and of those that hand over whatever there is. */
+/** Responses of calls without content, and of calls that return arbitrary documents. */
 const anything = v.unknown();
 
 /** The server data of the account page. None of these calls is in the specification: other servers answer 404. */
@@ -30,7 +30,7 @@ export const accountApi = createApi({
         schema: anything,
         defaultMessage: 'Failed to end the session',
       }),
-      // Also where it failed: it may have ended by itself.
+      // Also after a failure: the session may have expired meanwhile.
       invalidatesTags: ['Sessions'],
     }),
     endOtherSessions: build.mutation<unknown, undefined>({
@@ -68,5 +68,5 @@ export const {
 } = accountApi;
 
 const NOT_FOUND = 404;
-/** Whether a server does not know the call at all, rather than failing in it. */
+/** Whether a server lacks the call altogether, rather than failing in it. */
 export const isNotOffered = (error: unknown): boolean => (error as Failure | undefined)?.status === NOT_FOUND;

@@ -1,4 +1,4 @@
-/** Those that pretend to be another one come before it. */
+/** Browsers that impersonate others come first. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -18,19 +18,19 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
 ];
 
 const MAX_SHOWN = 60;
-/** Control characters, and those that turn the direction of the text around them. */
+/** Control characters, and characters that change the surrounding text direction. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const find = (list: typeof BROWSERS, userAgent: string) => list.find(([mark]) => mark.test(userAgent))?.[1];
 
 export interface BrowserDescription {
-  /** Such as `Firefox, Linux`; null where nothing of it is known. */
+  /** E.g. `Firefox, Linux`; null if nothing is recognised. */
   readonly name: string | null;
-  /** What it says of itself, cut and cleaned, where it has no name. */
+  /** The raw user agent, truncated and cleaned, if it is not recognised. */
   readonly said: string | null;
 }
 
-/** What a browser says of itself, in the few words that a person knows. Anybody can make it say anything. */
+/** A user agent in familiar words. It can be forged to say anything. */
 export function describeBrowser(userAgent: string | null | undefined): BrowserDescription {
   const text = (userAgent ?? '').replace(INVISIBLE, ' ').trim();
   const names = [find(BROWSERS, text), find(SYSTEMS, text)].filter((name) => name !== undefined);

@@ -4,7 +4,7 @@ const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 const DAY_S = 24 * HOUR_S;
 
-/** A span of seconds in words of the reader's language, in the largest unit that says it exactly. */
+/** A span of seconds in the reader's language, in the largest unit that is exact. */
 export function describeSpan(seconds: number, language: string): string {
   const fits = (unit: number) => seconds >= unit && seconds % unit === 0;
   const [unit, length] = fits(DAY_S)

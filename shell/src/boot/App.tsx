@@ -13,13 +13,13 @@ function BrowserRouting() {
 
 interface AppProps {
   readonly shell: Shell;
-  /** What shows the page of an address: that of the browser's address bar unless it is another one. */
+  /** Renders the page at an address: by default, the address in the browser's address bar. */
   readonly routing?: ReactNode;
-  /** Called when all of it stands and answers to what people do. */
+  /** Called once the whole page is mounted and interactive. */
   readonly onMounted?: () => void;
 }
 
-/** The providers, in the order in which they need each other. */
+/** The providers, in dependency order. */
 export function App({ shell, routing = <BrowserRouting />, onMounted }: AppProps) {
   const mode = useLive(shell.theme.mode);
   useLayoutEffect(() => {

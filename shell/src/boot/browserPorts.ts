@@ -5,7 +5,7 @@ import { askAhead } from '../session/earlyCalls';
 import { takeServedPage } from '../served/takeServedPage';
 import type { ShellPorts } from './createShell';
 
-/** What the shell takes from the browser that it runs in. */
+/** The browser APIs used by the shell. */
 export const browserPorts = (): ShellPorts => ({
   clock: browserClock,
   location: window.location,

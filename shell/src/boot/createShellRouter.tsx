@@ -10,14 +10,14 @@ import { ProfilePage } from '../pages/ProfilePage';
 import { SignInPage } from '../pages/SignInPage';
 import { ContributedPage } from '../pages/ContributedPage';
 
-/** The pages of the site. What the remotes contribute is found behind the splat, from the registry's data. */
+/** The site's routes. Pages of remotes are resolved behind the splat, from the registry's data. */
 export const shellRoutes = [
   {
     element: <Frame />,
     errorElement: <ErrorPage />,
     children: [
       {
-        // An error of one page leaves the frame standing; one of the frame itself is caught above.
+        // An error of one page leaves the frame intact; an error of the frame is caught above.
         errorElement: <ErrorPage />,
         children: [
           { path: paths.home.pattern, element: <HomePage /> },
@@ -34,8 +34,8 @@ export const shellRoutes = [
   },
 ];
 
-/** The one router of the page. */
+/** The page's router. */
 export function createShellRouter() {
-  // A router that believes it was rendered ahead leaves the page at the line that the reader has scrolled to.
+  // With hydration data the router keeps the line the reader has scrolled to.
   return createBrowserRouter(shellRoutes, window.scrollY > 0 ? { hydrationData: {} } : {});
 }

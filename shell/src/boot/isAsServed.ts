@@ -1,7 +1,7 @@
 import { paths } from '../context/paths';
 import type { Shell } from './createShell';
 
-/** Whether the page's first drawing is the markup that came with the document, which then stays as it is. */
+/** Whether the first render equals the served markup, which is hydrated then. */
 export function isAsServed(root: HTMLElement, { session, farewell, servedPage }: Shell): boolean {
   const served = {
     landing: window.location.pathname === paths.home.pattern,

@@ -3,7 +3,9 @@ import type { BusyLeases } from '../leases/createBusyLeases';
 import type { RemoteLoader } from '../context/RemoteLoader';
 import type { RegistryClient } from '../registry/createRegistryClient';
 
-/** A page that is seen asks this often what is live, and up to so much later, by chance: not all pages at one moment. */
+/**
+ * Poll interval of a visible page. Random jitter up to the second number keeps pages from polling in step.
+ */
 const EVERY_MS = 45_000;
 const SPREAD_MS = 10_000;
 
@@ -15,9 +17,10 @@ export interface FollowedSite {
 }
 
 /**
- * Has an open page learn within a minute what was released, rolled back or disabled, while it is seen; when it comes into sight again, at once.
- * Nothing that is mounted changes by that: it is taken over at the next mount or navigation. While somebody is busy, nothing begins.
- * @returns the end of it
+ * Lets an open page learn of releases, rollbacks and disabled remotes within a minute while visible, and on
+ * becoming visible. Mounted remotes are unaffected: changes apply at the next mount or navigation. Nothing
+ * starts while somebody is busy.
+ * @returns a function that stops it
  */
 export function startFollowingReleases(
   { registry, loader, leases, clock }: FollowedSite,
@@ -25,7 +28,10 @@ export function startFollowingReleases(
   random: () => number,
 ): () => void {
   const ended = new AbortController();
-  /** Which registry the loader has looked at, and whether it was to leave alone what it found. */
+  /**
+   * The registry that the loader examined last, and whether its updates had to wait because somebody was
+   * busy.
+   */
   let looked: { readonly version: number | undefined; readonly isBusy: boolean } | null = null;
   let askedAt = clock.now();
   const isSeen = () => page.visibilityState === 'visible';
@@ -43,12 +49,12 @@ export function startFollowingReleases(
   const comeBack = () => {
     if (isSeen() && clock.now() - askedAt >= EVERY_MS) void ask();
   };
-  // A page learns of a newer registry on other ways as well, and before this began.
+  // A page learns of a newer registry by other paths as well, and possibly before polling started.
   const renew = () => {
     const [version, isBusy] = [registry.knowledge.get().head?.version, leases.held.get().length > 0];
     if (looked && looked.version === version && (isBusy || !looked.isBusy)) return;
     looked = { version, isBusy };
-    // Without a network it learns of it with the next one.
+    // Offline, the page learns of the update with the next registry.
     loader.renew(isBusy).catch(() => undefined);
   };
   const unsubscribes = [registry.knowledge.subscribe(renew), leases.held.subscribe(renew)];

@@ -7,15 +7,15 @@ import { identityOf, startSessionSync, type SessionSyncPorts } from '../session/
 import type { Shell } from './createShell';
 
 /**
- * Asks who is there, unless the document says it, and what this installation is, then keeps the answer true while other tabs sign in and out, and
- * asks before a page is left that somebody is busy on. `settled`: the account has been answered for.
+ * Determines the session, unless the document declares it, and the installation's info; then syncs the
+ * session across tabs, and confirms leaving a busy page. `settled`: the account request has completed.
  */
 export function startServices(
   { store, session, strategy, leases, reload, sessionLoss, tabMemory }: Shell,
   { channel, page }: Pick<SessionSyncPorts, 'channel' | 'page'>,
 ): { settled: Promise<void>; stop: () => void } {
   const settle = (account: Account | null) => {
-    // Before any page of theirs is drawn, so that it finds nothing of somebody else.
+    // Runs before any page of theirs renders, so that a page finds nothing of somebody else.
     if (account) tabMemory.claim(identityOf(account));
     store.dispatch(account ? accountReceived(account) : accountRefused());
   };

@@ -1,9 +1,14 @@
 import type { LoadFailure } from './RemoteLoader';
 
-/** Tells the site how remotes come up in this page, for its counts; says nothing of who is there or what they do. */
+/**
+ * Reports mounts and failures of remotes to the site for its statistics, without any data about the person.
+ */
 export interface MountReports {
-  /** @param took milliseconds from when it was wanted */
+  /** @param took milliseconds since the remote was requested */
   mounted(release: { readonly remote: string; readonly version: string }, took: number): void;
-  /** A release did not come, is not fit to be shown, or threw while it was. Other failures are none of a release, and are not told. */
+  /**
+   * A release failed to load, was unfit to mount, or threw while mounted. Failures of anything else are not
+   * reported.
+   */
   failed(failure: LoadFailure): void;
 }

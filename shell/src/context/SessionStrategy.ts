@@ -1,12 +1,15 @@
 import type { Account } from '@prova/shared/session/account';
 import type { ApplicationInfo } from '@prova/api/types/applicationInfo';
 
-/** `nobody`: the server knows no one behind this browser. `unknown`: it could not be asked. */
+/** `nobody`: no session for this browser. `unknown`: the server could not be asked. */
 export type AccountAnswer =
   | { readonly status: 'known'; readonly account: Account }
   | { readonly status: 'nobody' | 'unknown' };
 
-/** Where a logout goes on: to the identity provider, whose session is still to be ended, or to a page of the site. */
+/**
+ * Where a logout continues: at the identity provider, whose session is to be ended too, or on a page of the
+ * site.
+ */
 export interface LogoutTarget {
   readonly address: string;
   readonly isProvider: boolean;
@@ -15,34 +18,34 @@ export type LogoutOutcome =
   | { readonly ok: true; readonly target: LogoutTarget | null }
   | { readonly ok: false };
 
-/** How this installation knows who is there, and how one comes and goes. */
+/** How this installation identifies people, and signs them in and out. */
 export interface SessionStrategy {
   fetchAccount(): Promise<AccountAnswer>;
   fetchApplicationInfo(): Promise<ApplicationInfo | null>;
   signIn(): void;
   logout(): Promise<LogoutOutcome>;
-  /** Where an address that a server gave leads, for the end of a session; null where it must not be followed. */
+  /** Resolves a server's logout address; null if it must not be followed. */
   readLogoutUrl(address: string | null | undefined): LogoutTarget | null;
 }
 
 /** The page that sent its reader to sign in. */
 export interface ReturnPath {
   /**
-   * Keeps `path` for the time after sign-in; what is not an in-app path is not kept. With `onward` this tab goes there
-   * instead: whoever was called to begin on `/` wants to begin.
+   * Stores `path` for the return after sign-in; ignores anything but in-app paths. With `onward`, this tab
+   * goes there instead: a visitor who follows the call to action on `/` wants to start.
    */
   remember(path: string, onward?: string): void;
-  /** Gives the kept path once, if it is still good. */
+  /** Returns the stored path once, if still valid. */
   consume(): string | null;
   forget(): void;
 }
 
-/** The farewell that is shown when the provider has ended its session too and the browser comes back. */
+/** The farewell shown on return from the provider's logout. */
 export interface Farewell {
-  /** It is owed from now on, in this tab and in this language. */
+  /** Marks the farewell as pending, in this tab and language. */
   owe(language: string): void;
-  /** The language in which it is owed; null where it is not. */
+  /** The language of the pending farewell; null if none is pending. */
   owed(): string | null;
-  /** It is being said, or nobody wants to hear it any more. */
+  /** Clears the farewell once it was shown, or is no longer wanted. */
   settle(): void;
 }

@@ -12,7 +12,7 @@ export function useShell(): ShellServices {
   return shell;
 }
 
-/** @param asServed gives what stands in markup that was made ahead; the same as now unless only the browser knows it */
+/** @param asServed value in prerendered markup; same as now unless only the browser knows it */
 export function useLive<T>(value: LiveValue<T>, asServed: () => T = value.get): T {
   return useSyncExternalStore(value.subscribe, value.get, asServed);
 }

@@ -15,14 +15,14 @@ import type { MountReports } from './MountReports';
 import type { RemoteLoader } from './RemoteLoader';
 import type { Farewell, ReturnPath, SessionStrategy } from './SessionStrategy';
 
-/** All that a part of the shell may ask for while it is shown; `boot/createShell.ts` builds it. */
+/** Services for mounted parts of the shell; built by `boot/createShell.ts`. */
 export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'session'> {
   readonly config: ServedConfig;
   readonly registry: RegistryClient;
-  /** Why the served registry was not usable, for the page's own notice. */
+  /** Why the served registry was unusable, for the page's notice. */
   readonly registryProblem: string | null;
   readonly clock: Clock;
-  /** Without `reload`: that is held back while somebody is busy. */
+  /** The browser's location, without `reload`, which is held back while somebody is busy. */
   readonly location: Pick<Location, 'assign' | 'origin' | 'replace'>;
   readonly activity: Activity;
   readonly theme: ThemeChoice;
@@ -31,7 +31,7 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   readonly loader: RemoteLoader;
   readonly mountReports: MountReports;
   readonly servedPage: ServedPage | null;
-  /** Somebody was signed in here when the document was loaded: it made room for the side menu. */
+  /** Whether somebody was signed in when the document loaded, which reserved room for the side menu. */
   readonly wasMember: boolean;
   readonly toasts: Toasts;
   readonly lateNotices: LateNotices;

@@ -13,7 +13,7 @@ export const paths = {
   adminHome: definePath('/admin'),
 };
 
-/** Who may open them. */
+/** The access that the shell's own pages require. */
 export const ownAccess = {
   home: 'public',
   signIn: 'public',
@@ -24,7 +24,7 @@ export const ownAccess = {
   adminHome: { anyRole: [ROLE_ADMIN] },
 } as const satisfies Record<keyof typeof paths, Access>;
 
-/** Pages of remotes that the shell itself leads to; what answers there is the registry's business. */
+/** Pages of remotes that the shell links to; the registry decides which remote serves them. */
 export const remotePaths = {
   setup: definePath('/interview'),
   interview: definePath('/interview/:interviewId'),
@@ -43,5 +43,5 @@ export const HOME_PATHS: readonly string[] = [
   paths.adminHome.pattern,
 ];
 
-/** Parts of the landing page that its navigation leads to; each is the id of an element. */
+/** Sections of the landing page in its navigation; each is an element's id. */
 export const LANDING_SECTIONS = ['home', 'features', 'pricing', 'about'] as const;

@@ -5,7 +5,7 @@ import { ToastHolder } from './ToastHolder';
 
 const toastHolder = <ToastHolder />;
 
-/** What stands around a remote that draws with the page's antd: its theme, and what draws the short messages, which is here with it. */
+/** Wraps a remote that uses the page's antd in the theme, and adds the toast renderer, which loads with it. */
 export function AntdAroundRemote({ children }: { children: ReactNode }) {
   const { toasts } = useShell();
   useEffect(() => toasts.bringHolder(toastHolder), [toasts]);

@@ -6,7 +6,7 @@ import { useLive, useShell } from '../context/ShellContext';
 
 const csp = { nonce: readNonce(document) };
 
-/** antd in the page's theme and under its nonce, for what stands inside. */
+/** Provides antd with the page's theme and nonce. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const mode = useLive(useShell().theme.mode);
   const theme = useMemo(() => createAntdTheme(mode, textScaleOf(document)), [mode]);

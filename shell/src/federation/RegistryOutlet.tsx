@@ -11,8 +11,8 @@ const unlisted: RegistryFailure = {
 };
 
 /**
- * The place of a page of which this document does not say whose it is: the wait until the site has said it, or why it has not.
- * What is learned takes this place by itself.
+ * Placeholder for a page whose remote the document does not name: waits for the site's answer, or explains
+ * its absence. The answer replaces it automatically.
  */
 export function RegistryOutlet() {
   const { registry } = useShell();
@@ -22,7 +22,7 @@ export function RegistryOutlet() {
     let isWanted = true;
     void registry.complete().then((completion) => {
       if (!isWanted) return;
-      // Whoever is still here then was told nothing of this page.
+      // A visitor still here by then has seen no answer for this page.
       const next = completion.ok ? unlisted : completion.failure;
       console.error(`Registry: ${next.code}: ${next.detail}`);
       setFailure(next);

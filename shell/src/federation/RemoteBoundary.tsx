@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface RemoteBoundaryProps {
   readonly remote: string;
-  /** Puts something else in its place. */
+  /** Called with an error of the remote, so that something else is rendered in its place. */
   readonly onThrown: (thrown: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Contains what a remote throws while it renders or in its effects: the rest of the page does not notice. */
+/** Contains errors that a remote throws in render or effects: the rest of the page is unaffected. */
 export class RemoteBoundary extends Component<RemoteBoundaryProps, { hasThrown: boolean }> {
   override state = { hasThrown: false };
 

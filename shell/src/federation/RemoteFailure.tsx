@@ -7,7 +7,7 @@ import { useClockText } from '../ui/useClockText';
 import type { LoadFailure } from '../context/RemoteLoader';
 import { paths } from '../context/paths';
 
-/** A part of the site that could not be loaded, said in its own place; the rest of the page goes on. */
+/** Error of one part of the site, in its own place; the rest of the page is unaffected. */
 export function RemoteFailure({ failure, onRetry }: { failure: LoadFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { AntdProvider } from './AntdProvider';
 
 const SHOWN_S = 5;
 
-/** Draws the page's short messages, in the corner and above whatever page is open. */
+/** Renders the page's toasts, in the corner and above every page. */
 export function ToastHolder() {
   return (
     <AntdProvider>

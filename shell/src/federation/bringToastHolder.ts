@@ -6,7 +6,7 @@ async function fetchToastHolder(toasts: Toasts): Promise<void> {
   if (toasts.holder.get() === null) toasts.bringHolder(createElement(ToastHolder));
 }
 
-/** Has the short messages drawn where nothing on the page has brought what draws them; without a network they stay unsaid. */
+/** Loads the toast renderer if nothing on the page has done so; offline, toasts stay unseen. */
 export function bringToastHolder(toasts: Toasts): void {
   if (toasts.holder.get() === null) void fetchToastHolder(toasts).catch(() => undefined);
 }

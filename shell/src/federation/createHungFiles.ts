@@ -1,17 +1,17 @@
 import type { RegisteredRemote } from '@prova/registry/registry';
 
-/** Files that this page has waited for in vain. */
+/** Files that timed out on this page. */
 export interface HungFiles {
-  /** A release did not come in time: whatever of it hangs, each of its files may. Another release may have the same. */
+  /** Marks all files of a release that timed out: any of them may hang. Another release may share them. */
   note(release: Pick<RegisteredRemote, 'entry' | 'preload'>): void;
   has(href: string): boolean;
-  /** Where a file is asked for now: its own address, or after it hung another one of the same file. */
+  /** The address to request a file at: its own, or a variant of it after a hang. */
   addressOf(href: string): string;
 }
 
 /**
- * Knows what hung. Browsers hand a request that is under way to whoever asks for the same address, and do not end it for a page that has given it
- * up: so the same file is asked for under another address. Servers of files pass over what follows the question mark.
+ * Records hanging files. Browsers join requests for the same address, and do not abort a request that a page
+ * has given up: so the file is requested under another address. File servers ignore the query.
  */
 export function createHungFiles(): HungFiles {
   const times = new Map<string, number>();

@@ -3,7 +3,7 @@ import { INTEGRITY_PROBE, moduleHashesOf } from '@prova/shared/page/moduleHashes
 import type { LoadProblem } from './describeMountFailure';
 import { isChunkFailure } from './isChunkFailure';
 
-/** After this long a module counts as one that will not come. */
+/** Time limit for a module: a slower module counts as failed. */
 const TIMEOUT_MS = 8_000;
 
 export type ModuleOutcome =
@@ -12,19 +12,19 @@ export type ModuleOutcome =
       readonly ok: false;
       readonly problem: LoadProblem;
       readonly detail: string;
-      /** What was caught, if something was. */
+      /** The error caught, if any. */
       readonly thrown?: unknown;
     };
 
-/** What loading ES modules takes of the browser. */
+/** Browser capabilities for loading ES modules. */
 export interface ModulePorts {
   readonly page: Document;
   readonly importModule: (address: string) => Promise<unknown>;
-  /** Whether a file of the shell can be had at all. */
+  /** Whether a file of the shell is reachable. */
   readonly isThere: (address: string) => Promise<boolean>;
-  /** Whether this browser refuses scripts for which the page has no hash, as it is told to. */
+  /** Whether this browser refuses scripts without a hash in the page, as configured. */
   readonly hasIntegrityPolicy: boolean;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (duration: number) => Promise<void>;
 }
 
@@ -32,14 +32,14 @@ const browserPorts: ModulePorts = {
   page: document,
   importModule: (address) => import(/* webpackIgnore: true */ address),
   isThere: async (address) => (await fetch(address)).ok,
-  // Browsers that have the policy have its reports.
+  // Browsers that support the policy report under it.
   hasIntegrityPolicy: 'IntegrityViolationReportBody' in globalThis,
   wait: (duration) => new Promise((resolve) => void setTimeout(resolve, duration)),
 };
 
 const failed = (problem: LoadProblem, detail: string) => ({ ok: false, problem, detail }) as const;
 
-/** Loads remotes that are ES modules: style sheets and scripts under the hashes that the page has for them. */
+/** Loads ES-module remotes: style sheets and scripts under the page's hashes. */
 export function createModuleLoader({
   page,
   importModule,
@@ -48,8 +48,8 @@ export function createModuleLoader({
   wait,
 }: ModulePorts = browserPorts) {
   /**
-   * Browsers that do not know hashes in import maps pass over them. The page pins one of its own files by a hash that is not that
-   * file's: whoever runs it does not look.
+   * Whether the browser checks hashes in import maps, which some browsers ignore. The page pins one of its
+   * files with a wrong hash: a browser that runs it does not check.
    */
   async function looksAtHashes(): Promise<boolean> {
     if (hasIntegrityPolicy) return true;

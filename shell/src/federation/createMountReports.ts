@@ -1,21 +1,21 @@
 import { MOUNT_FAILURES, MOUNT_REPORTS_PATH, type MountReport } from '@prova/shared/releases/mountReport';
 import type { MountReports } from '../context/MountReports';
 
-/** Of one page: who presses Retry a hundred times says nothing new. */
+/** Maximum reports per page: pressing Retry a hundred times yields no further information. */
 const MOST_REPORTS = 50;
 
 export type SendMountReport = (report: MountReport) => void;
 
-/** Goes out also when the page is left at that moment; nobody waits for it. */
+/** Sends a report, even while the page unloads; nothing waits for it. */
 export const sendMountReport: SendMountReport = (report) => {
   const body = new Blob([JSON.stringify(report)], { type: 'application/json' });
-  // Some extensions take it away.
+  // Some extensions remove `sendBeacon`.
   if ('sendBeacon' in navigator) navigator.sendBeacon(MOUNT_REPORTS_PATH, body);
 };
 
 /**
- * Makes the reports of one page.
- * @param isShownAlone whether a release is one that a developer alone looks at: that is nobody's count
+ * Creates a page's mount reports.
+ * @param isShownAlone whether a release is shown to a developer alone, and thus not counted
  */
 export function createMountReports(
   send: SendMountReport,

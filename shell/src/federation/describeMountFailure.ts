@@ -1,7 +1,7 @@
 import type { MountReport } from '@prova/shared/releases/mountReport';
 import { isChunkFailure, isLate, isModuleFailure } from './isChunkFailure';
 
-/** How a load went wrong, before it is known why. */
+/** How a load failed, before the cause is known. */
 export type LoadProblem =
   | 'UNREACHABLE'
   | 'TIMEOUT'
@@ -11,30 +11,35 @@ export type LoadProblem =
   | 'UNVERIFIABLE';
 
 type Failed = Exclude<MountReport, { phase: 'mounted' }>;
-/** What is counted of a failure. */
+/** Counted attributes of a failure. */
 export type MountFault = Pick<Failed, 'phase' | 'code' | 'status'>;
 
-/** What the browser has noted of an answer; not every browser notes all of it. */
+/** The browser's resource timing of a response; not every browser records all of it. */
 export interface NotedAnswer extends Pick<PerformanceEntry, 'name'> {
   readonly responseStatus?: number;
   readonly contentType?: string;
 }
-/** What it has noted so far, in the order of the answers. */
+/** The entries so far, in response order. */
 export type ReadAnswers = () => readonly NotedAnswer[];
 
 const TYPES_OF_FILES = /javascript|ecmascript|css|^$/;
-/** As bundlers word it: what happened, and the address of a script. Of a style sheet they do not know it. */
+/**
+ * Bundlers' wording: the event, and the address of a script. They do not know the address of a style sheet.
+ */
 const CHUNK_FAILURE = /\(\w+: (?!undefined)(?<address>[^\s)]+)\)/;
-/** As engines word it of a module; Safari does not name it. */
+/** Engines' wording for a module; Safari omits its address. */
 const MODULE_FAILURE = /module: (?<address>\S+)$/;
 
-/** The file that did not come; undefined where it is a style sheet of which nothing more is known. */
+/** The failed file; undefined for a style sheet without further details. */
 function fileOf(text: string, entry: string): string | undefined {
   if (!/chunk/i.test(text)) return MODULE_FAILURE.exec(text)?.groups?.['address'] ?? entry;
   return CHUNK_FAILURE.exec(text)?.groups?.['address'];
 }
 
-/** An element says of a file only that it failed; whether nothing came, or something else, stands in what the browser has noted. */
+/**
+ * An element reports only that a file failed; whether nothing or something else arrived is in the resource
+ * timing.
+ */
 function faultOf(noted: readonly NotedAnswer[]): Pick<MountFault, 'code' | 'status'> {
   const ofFiles = [...new Map(noted.map((answer) => [answer.name, answer])).values()];
   const isFile = ({ responseStatus = 0, contentType = '' }: NotedAnswer) =>
@@ -46,8 +51,8 @@ function faultOf(noted: readonly NotedAnswer[]): Pick<MountFault, 'code' | 'stat
 }
 
 /**
- * What is counted of a failure; null where it is none of a release, but of what the page could learn of it.
- * @param entry the whole address of the release's entry
+ * The counted attributes of a failure; null if the release is not at fault.
+ * @param entry the full address of the release's entry
  */
 export function describeMountFailure(
   { problem, thrown }: { readonly problem: LoadProblem; readonly thrown?: unknown },
@@ -61,9 +66,9 @@ export function describeMountFailure(
   if (problem === 'TIMEOUT' || (isChunk && isLate(text))) return { phase, code: 'TIMEOUT', status: 0 };
   switch (isChunk ? 'UNREACHABLE' : problem) {
     case 'UNREACHABLE': {
-      // Nothing was caught of the remote: what it stands on in the shell did not come.
+      // Nothing of the remote was involved: a dependency in the shell failed.
       if (thrown === undefined) return null;
-      // Of modules that import each other browsers name the first, whichever of them did not come.
+      // For modules that import each other, browsers name the first module, whichever failed.
       const isOfModule = ({ name }: NotedAnswer) =>
         isModuleFailure(text) && name.startsWith(new URL('.', entry).href);
       const isIt = (answer: NotedAnswer) =>
@@ -84,7 +89,7 @@ export function describeMountFailure(
   }
 }
 
-/** The same of what a remote has thrown while it was shown: a file that it asked for then may not have come. */
+/** The counted attributes of an error of a mounted remote, which may have failed to load a file. */
 export const describeThrown = (thrown: unknown, entry: string, answers: ReadAnswers): MountFault =>
   (isChunkFailure(thrown)
     ? describeMountFailure({ problem: 'UNREACHABLE', thrown }, entry, answers)

@@ -1,19 +1,20 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { trustedTypesFactory } from '@prova/shared/page/trustedTypesFactory';
 
-/** The page's policy for scripts that are pinned by hash; undefined in browsers that know none. */
+/** The page's policy for hash-pinned scripts; undefined in browsers without Trusted Types. */
 export const pinnedScripts = trustedTypesFactory?.createPolicy('mf#shell', {
   createScriptURL: (address) => address,
 });
 
 /**
- * Longer than a release is waited for: a script that its loader has given up is in no document any more, and would be run when it comes.
+ * Time limit of a script, longer than the release's: a script abandoned by its loader has left the document,
+ * and would still run on arrival.
  */
 const ENTRY_TIMEOUT_MS = 12_000;
 
 /**
- * Builds every entry's script element: pinned by the registry's hash, without credentials, with our own limit. An
- * address that the registry does not pin gets no script at all.
+ * Builds every entry's script element: pinned by the registry's hash, without credentials, with the shell's
+ * time limit. An unpinned address gets no script at all.
  */
 export function createEntryLoaderPlugin(
   integrityOf: (address: string) => string | undefined,
@@ -27,7 +28,7 @@ export function createEntryLoaderPlugin(
       script.crossOrigin = 'anonymous';
       script.integrity = integrity;
       script.async = true;
-      // As the browser's Trusted Types want it: pinned by hash, it may be run.
+      // Trusted Types require it: the script is pinned by hash, so it may run.
       script.src = pinnedScripts ? pinnedScripts.createScriptURL(url) : url;
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },

@@ -1,11 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 /**
- * A remote that offers a higher version of a shared library would replace the shell's copy as soon as it registers;
- * `strictVersion` and `eager` do not prevent it. This takes the shell's copy wherever the shell has one.
+ * A remote with a higher version of a shared library would replace the shell's copy upon registration;
+ * `strictVersion` and `eager` do not prevent that. This plugin resolves to the shell's copy wherever there is
+ * one.
  */
 export function createHostLibrariesWinPlugin(hostName: string): ModuleFederationRuntimePlugin {
-  /** The runtime writes another name on a copy once a remote has taken it, so each is known again by itself. */
+  /** The runtime renames a copy once a remote has used it, so each is recognised by identity. */
   const copies = new Map<string, unknown>();
   return {
     name: 'prova-host-libraries-win',

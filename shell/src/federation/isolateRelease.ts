@@ -2,11 +2,11 @@ import { containerOf } from '@prova/shared/page/containerOf';
 import type { RegisteredRemote } from '@prova/registry/registry';
 import { addressesOf, addressOf, adoptAway, isMarked, meetingsOf, sharePolicy } from './releaseElements';
 
-/** Where a release comes up beside the one that is shown. It ends in one of two ways. */
+/** Isolates a new release next to the mounted one until it is activated or discarded. */
 export interface IsolatedRelease {
-  /** What is in it takes the place of the other release, whose style sheets and late scripts go. */
+  /** Replaces the other release, whose style sheets and pending scripts are removed. */
   takeOver(): void;
-  /** What is in it goes, and the other release is as it was. */
+  /** Removes the isolated release and restores the other one. */
   giveUp(): void;
 }
 
@@ -14,7 +14,10 @@ interface Chunks {
   push(chunk: unknown): unknown;
 }
 
-/** The meeting place of chunks under one name, for two releases: each script finds that of its own, one that both have brings its chunk to both. */
+/**
+ * The chunk registry under one name, for two releases: each script finds the registry of its own release, and
+ * a shared chunk reaches both.
+ */
 function shareMeeting(key: string, whose: () => 'stands' | 'newer' | 'both') {
   const globals = globalThis as Record<string, unknown>;
   const places: Record<'stands' | 'newer', unknown> = { stands: globals[key], newer: undefined };
@@ -44,8 +47,8 @@ function shareMeeting(key: string, whose: () => 'stands' | 'newer' | 'both') {
 }
 
 /**
- * Makes room for a release beside the one of the same remote that is shown, under the same names: neither meets what the other begins, and
- * the style sheets of the newer one hold for nothing until it takes over.
+ * Isolates a release next to a mounted one of the same remote under the same names: neither sees the other's
+ * chunks, and the new style sheets stay inert until activation.
  */
 export function isolateRelease(
   page: Document,
@@ -60,7 +63,7 @@ export function isolateRelease(
   const whose = () => {
     const script = page.currentScript;
     const address = script && 'src' in script ? addressOf(script) : '';
-    // The entry of one that goes on is run no more.
+    // The entry of a running release does not run again.
     if (address === entry || isNewersAlone(address)) return 'newer';
     return ofNewer.has(address) ? 'both' : 'stands';
   };
@@ -80,7 +83,7 @@ export function isolateRelease(
       sheet.media = 'not all';
     }
   };
-  // Called before the sheet can have come: a page is told of its changes at the end of what makes them.
+  // Runs before the sheet can load: mutation observers are called as microtasks.
   const watch = new MutationObserver(hide);
   watch.observe(page.head, { childList: true });
 

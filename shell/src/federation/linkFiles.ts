@@ -1,19 +1,22 @@
 import { integrityOfEntry, type RegisteredRemote } from '@prova/registry/registry';
 import { isNeededFor } from '@prova/registry/isNeededFor';
 
-/** `prefetch` for what may be wanted: the browser's last priority, and a failure that nobody is handed later. `preload` for what is. */
+/**
+ * `prefetch` for what may be needed: lowest priority, and its failure is not reused. `preload` for what is
+ * needed.
+ */
 type Urgency = 'prefetch' | 'preload';
 
-/** Whether a page has had a file fetched: by its document, or from here. */
+/** Whether the document or this module has linked a file. */
 const isNamed = (page: Document, href: string) =>
   [...page.head.querySelectorAll('link')].some((link) => link.href === new URL(href, page.baseURI).href);
 
 /**
- * Has the browser fetch the files that a remote needs for a route, all at once: left to themselves they ask for each other, a trip after a trip.
- * What a page has named before is left out.
- * @param route the path of the route as its contribution has it; null for none
- * @param room for so many bytes, as they travel
- * @returns the bytes of what was linked
+ * Fetches a remote's files for a route in parallel; left alone they would load in sequence, a round trip
+ * each. Files already linked are skipped.
+ * @param route the path of the route in its contribution; null for none
+ * @param room byte budget, as transferred
+ * @returns the bytes linked
  */
 export function linkFiles(
   page: Document,

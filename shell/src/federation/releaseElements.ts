@@ -3,28 +3,28 @@ import type { RegisteredRemote } from '@prova/registry/registry';
 import { trustedTypesFactory } from '@prova/shared/page/trustedTypesFactory';
 import { pinnedScripts } from './entryLoaderPlugin';
 
-/** As bundlers mark the scripts and style sheets that a container asks for: whose they are, and which. */
+/** Bundlers' marks on a container's scripts and style sheets: owner and chunk. */
 const MARKS = ['data-rspack', 'data-webpack'];
 
-/** The names under which the chunks of a container meet it. */
+/** Global names of a container's chunk registry. */
 export const meetingsOf = (name: string): readonly string[] =>
   ['rspackChunk', 'webpackChunk'].map((meeting) => meeting + containerOf(name));
 
-/** The whole addresses of what a release names. */
+/** Full addresses of the files a release names. */
 export const addressesOf = (page: Document, { entry, preload }: RegisteredRemote): ReadonlySet<string> =>
   new Set([entry, ...preload.map(({ href }) => href)].map((href) => new URL(href, page.baseURI).href));
 
-/** Where a script or a style sheet is from, however often it was asked for. */
+/** The original address of a script or style sheet, whichever variant was requested. */
 export const addressOf = (element: HTMLScriptElement | HTMLLinkElement): string =>
   ('src' in element ? element.src : element.href).replace(/\?.*$/, '');
 
-/** Whether a container has asked for this, whether its release names it or not. */
+/** Whether a container requested this element, even if its release does not name it. */
 export const isMarked = (element: Element, name: string): boolean =>
   MARKS.some((mark) => element.getAttribute(mark)?.startsWith(`${containerOf(name)}:`));
 
 /**
- * Takes scripts and style sheets out of a page. A script that belongs to another document by the time it comes is not run: HTML runs one in the
- * document alone that it was prepared in.
+ * Removes scripts and style sheets from a page. A script moved to another document never runs: HTML runs one
+ * only in the document that prepared it.
  */
 export function adoptAway(
   page: Document,
@@ -40,8 +40,8 @@ export function adoptAway(
 const policies = new Set<string>();
 
 /**
- * A page gives each policy for scripts once. A further beginning of a remote gets the shell's for the name that the first one had: what it
- * loads is pinned either way.
+ * A page creates each script policy once. A restarted remote gets the shell's policy under the name that it
+ * used first: its scripts are pinned either way.
  */
 export function sharePolicy(name: string): void {
   const factory = trustedTypesFactory;

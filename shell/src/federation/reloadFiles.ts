@@ -26,8 +26,8 @@ function bring(page: Document, file: PinnedFile): Promise<void> {
 }
 
 /**
- * Brings chunks and style sheets of a release into the page ahead of its container, which would ask for them under the address at which they
- * hang. A container that begins takes the chunks that wait where they meet, and the style sheets that are there.
+ * Inserts a release's chunks and style sheets ahead of its container, which would request them at the hanging
+ * address. A starting container picks up waiting chunks and existing style sheets.
  */
 export async function reloadFiles(page: Document, files: readonly PinnedFile[]): Promise<void> {
   await Promise.all(files.map((file) => bring(page, file)));

@@ -3,14 +3,17 @@ import { createScope } from '@prova/shared/remote-contract/scope';
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useShell } from '../context/ShellContext';
 
-/** The six services, with a scope that lives as long as the component; null until it is mounted. They come in a transition. */
+/**
+ * The six services, with a scope bound to the component's lifetime; null until it is mounted. They arrive in
+ * a transition.
+ */
 export function useHostServices(): HostServices | null {
   const { http, i18n, session, toasts, lateNotices, leases } = useShell();
   const [scope, setScope] = useState<HostServices['scope'] | null>(null);
 
   useEffect(() => {
     const created = createScope((error) => console.error('A remote failed to clean up after itself', error));
-    // A scope begins with the mount: made while rendering it would outlive a render that is thrown away.
+    // A scope starts with the mount: created in render it would outlive a discarded render.
     startTransition(() => setScope(created.scope));
     return created.end;
   }, []);

@@ -4,13 +4,13 @@ import { useShell } from '../context/ShellContext';
 import { remotePaths } from '../context/paths';
 import styles from './Footer.module.css';
 
-/** The end of every page. */
+/** The footer of every page. */
 export function Footer() {
   const { t } = useTranslation();
   const { clock } = useShell();
   return (
     <footer className={styles['footer']}>
-      {/* Markup that was made ahead may be of last year. */}
+      {/* Prerendered markup may be from last year. */}
       <p className={styles['line']} suppressHydrationWarning>
         {`© ${String(new Date(clock.now()).getFullYear())} Prova`}
       </p>

@@ -19,10 +19,10 @@ import { usePageArrival } from './usePageArrival';
 import { useSessionLoss } from './useSessionLoss';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
-/** A page that needs no session is not kept waiting longer than this for the answer who is there. */
+/** Time limit for the session on a public page: after it, the page is shown without. */
 const SESSION_PATIENCE_MS = 2_500;
 
-/** Whether room is kept for the side menu while it is not known who is there; the document did the same before. */
+/** Whether room is reserved for the side menu until the session is known; the document did the same. */
 function useMenuPlace(pathname: string): boolean {
   const { registry, wasMember } = useShell();
   const route = useLive(registry.knowledge).findRoute(pathname);
@@ -33,7 +33,7 @@ function useMenuPlace(pathname: string): boolean {
   );
 }
 
-/** What stands around every page. */
+/** The frame of every page. */
 export function Frame() {
   const { t } = useTranslation();
   const { clock } = useShell();

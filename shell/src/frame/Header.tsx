@@ -17,7 +17,7 @@ import { useScrolledBeyond } from './useScrolledBeyond';
 
 const COMPACT_AFTER_PX = 10;
 
-/** The top of every page. */
+/** The header of every page. */
 export function Header({ landing }: { landing: boolean }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();

@@ -8,12 +8,12 @@ import { useMenu } from './useMenu';
 const CONTACT_PATH = remotePaths.contact.to();
 const never = () => () => undefined;
 
-/** What remotes put at the top. On the contact page the way there becomes the way home. */
+/** Remotes' links in the header. On the contact page, a link to the home page replaces the contact link. */
 export function HeaderLinks() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { header, home } = useMenu();
-  // Markup that was made ahead is the same for every page.
+  // Prerendered markup is the same for every page.
   const isContact = useSyncExternalStore(
     never,
     () => pathname === CONTACT_PATH,

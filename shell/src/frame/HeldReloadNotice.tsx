@@ -3,7 +3,7 @@ import { useLive, useSession, useShell } from '../context/ShellContext';
 import actions from '../ui/actions.module.css';
 import styles from './HeldReloadNotice.module.css';
 
-/** Another account signed in under a page on which somebody is busy: what is safe, and the two ways to go on. */
+/** Another account signed in under a busy page: what is safe, and the two ways to continue. */
 export function HeldReloadNotice() {
   const { t } = useTranslation();
   const { leases, reload } = useShell();

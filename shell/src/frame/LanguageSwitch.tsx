@@ -5,7 +5,7 @@ import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
 
-/** Both languages, each under its own name. The choice lives in memory only. */
+/** Both languages by their own names. The choice lives in memory only. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useLive, useShell } from '../context/ShellContext';
 import styles from './LateNotices.module.css';
 
-/** What has come true since the page that waited for it was left. It stays in sight, and leads there. */
+/** Notices of results that arrived after their page was left, with links. */
 export function LateNotices() {
   const { t, i18n } = useTranslation();
   const { lateNotices } = useShell();
@@ -16,7 +16,7 @@ export function LateNotices() {
   useEffect(() => lateNotices.arriveAt(pathname), [lateNotices, pathname]);
   const putAway = (notice: LateNotice) => {
     lateNotices.putAway(notice);
-    // The button that was pressed is gone.
+    // The button pressed is gone.
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (

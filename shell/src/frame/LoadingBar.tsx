@@ -3,10 +3,10 @@ import { useLive, useShell } from '../context/ShellContext';
 import styles from './LoadingBar.module.css';
 import { useLingering } from './useLingering';
 
-/** How long the bar stays after the last request ended. */
+/** Time that the bar lingers after the last request. */
 export const LOADING_BAR_LINGER_MS = 500;
 
-/** The thin bar at the top while anything is under way. */
+/** The thin bar at the top while requests are pending. */
 export function LoadingBar() {
   const { t } = useTranslation();
   const { activity, clock } = useShell();

@@ -17,7 +17,7 @@ const outlines = {
 
 const isIconName = (name: string): name is MenuIconName => Object.hasOwn(outlines, name);
 
-/** A small outline beside a word; an unknown name gets that of a page. */
+/** A small outline next to a label; an unknown name gets the page icon. */
 export function MenuIcon({ name }: { name: string }) {
   return (
     <svg className={styles['icon']} viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -3,7 +3,7 @@ import { MenuIcon } from './MenuIcon';
 import styles from './MenuItem.module.css';
 import type { MenuLink } from './useMenu';
 
-/** One line of a menu: an icon, a word, and where it leads. */
+/** One menu line: an icon, a label and a link. */
 export function MenuItem({
   link: { label, icon, target },
   onChosen,

@@ -19,7 +19,7 @@ function Group({ links, onChosen }: { links: readonly MenuLink[]; onChosen?: () 
   );
 }
 
-/** All entries of the site's menu; beside the page and in the drawer of narrow screens they are the same. */
+/** All entries of the site's menu, for the side menu and the drawer of narrow screens. */
 export function MenuList({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation();
   const signedIn = useSession().status === 'authenticated';

@@ -7,11 +7,11 @@ import styles from './MobileMenu.module.css';
 import { SectionLinks } from '../ui/SectionLinks';
 import tools from './tools.module.css';
 
-/** The menu of narrow screens: a modal drawer, whose focus, Escape and background are the browser's business. */
+/** The menu of narrow screens: a modal drawer; the browser manages focus, Escape and background. */
 export function MobileMenu({ withSections }: { withSections: boolean }) {
   const { t } = useTranslation();
   const drawer = useRef<HTMLDialogElement>(null);
-  // What nobody has opened is not drawn: it would be half of a page's elements again.
+  // Not rendered until opened: it has half as many elements as a page.
   const [wasOpened, setWasOpened] = useState(false);
   const open = () => {
     flushSync(() => setWasOpened(true));

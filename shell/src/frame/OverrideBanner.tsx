@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLive, useShell } from '../context/ShellContext';
 import styles from './OverrideBanner.module.css';
 
-/** Says to a developer that what they look at is not live, until when, and how to end it. */
+/** Tells a developer that they are viewing an unreleased version, until when, and how to end it. */
 export function OverrideBanner() {
   const { t } = useTranslation();
   const { registry } = useShell();

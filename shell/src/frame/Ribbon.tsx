@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { selectRibbon } from '../session/applicationInfoSlice';
 import styles from './Ribbon.module.css';
 
-/** Says that this is not the real site, where the server asks for it. */
+/** Marks a test installation, if the server says so. */
 export function Ribbon() {
   const { t } = useTranslation();
   const profile = useSelector(selectRibbon);

@@ -7,8 +7,8 @@ import actions from '../ui/actions.module.css';
 import styles from './SessionNotice.module.css';
 
 /**
- * Stands over a page whose session is over and lets nobody past: why it is, what is safe, and the way to sign in and come
- * back. In the browser's top layer, so that neither a dialog nor a message of a remote is above it.
+ * Blocks a page whose session has ended: the reason, what is safe, and the link to sign in and return. In the
+ * browser's top layer, above every dialog and message of a remote.
  */
 export function SessionNotice({ reason }: { reason: SessionLossReason }) {
   const { t } = useTranslation();
@@ -21,7 +21,7 @@ export function SessionNotice({ reason }: { reason: SessionLossReason }) {
     before.current = document.activeElement;
     dialog.current?.showModal();
   }, []);
-  // After the page beneath can take the focus again.
+  // Runs after the dialog is gone, when the page beneath can take the focus again.
   useEffect(
     () => () => {
       if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function SessionNotice({ reason }: { reason: SessionLossReason }) {
 
   const signIn = () => {
     returnPath.remember(`${pathname}${search}${hash}`);
-    // What was entered is kept for the way back, so the browser needs not ask whether to leave.
+    // Input is kept for the return, so the browser need not confirm leaving.
     leases.recall();
     strategy.signIn();
   };
@@ -47,7 +47,7 @@ export function SessionNotice({ reason }: { reason: SessionLossReason }) {
         if (event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => event.preventDefault()}
-      // A browser that is asked twice closes it all the same.
+      // On a second request a browser closes the dialog regardless: then the dialog reopens.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="session-notice-title" className={styles['title']}>

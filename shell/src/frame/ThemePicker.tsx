@@ -4,7 +4,7 @@ import { useLive, useShell } from '../context/ShellContext';
 import { THEME_PREFERENCES } from '../preferences/readThemePreference';
 import styles from './ThemePicker.module.css';
 
-/** The three-way choice of the theme. */
+/** Selects one of three themes. */
 export function ThemePicker() {
   const { t } = useTranslation();
   const { theme } = useShell();

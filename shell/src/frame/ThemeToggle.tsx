@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLive, useShell } from '../context/ShellContext';
 import styles from './tools.module.css';
 
-/** Flips what is seen now: dark to light, light to dark. */
+/** Toggles the effective theme: dark to light, light to dark. */
 export function ThemeToggle() {
   const { t } = useTranslation();
   const { theme } = useShell();
@@ -14,7 +14,7 @@ export function ThemeToggle() {
       className={styles['icon']}
       aria-label={label}
       title={label}
-      // Of the theme that there is now: what was drawn ahead may not show it yet.
+      // Toggles the current theme: prerendered markup may show another one.
       onClick={() => theme.choose(theme.mode.get() === 'dark' ? 'light' : 'dark')}
     >
       <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import { useEffect, useState } from 'react';
 
-/** True while `active` is, and for `ms` milliseconds after it ended. */
+/** True while `active` is, and for `ms` milliseconds after. */
 export function useLingering(active: boolean, ms: number, clock: Clock): boolean {
   const [lingering, setLingering] = useState(active);
   if (active && !lingering) setLingering(true);

@@ -22,8 +22,8 @@ function withoutRepeatedPaths(entries: readonly ContributedMenuEntry[]): Contrib
 }
 
 /**
- * The menus, decided from the registry's data and the session before a byte of a remote is asked for.
- * `personal` needs a role, `general` is everybody's, `header` is what remotes want at the top.
+ * The menus, decided from the registry's data and the session before any byte of a remote is requested.
+ * `personal` needs a role, `general` is everybody's, `header` holds the remotes' header links.
  */
 export function useMenu() {
   const { registry, config } = useShell();

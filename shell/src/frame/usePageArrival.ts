@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation inside the page: moves the focus into `main`, unless the new page has taken it already, and gives
- * the new page's title to be announced. A first load and a mere change of the query are the browser's business.
+ * After a navigation inside the page: moves the focus into `main`, unless the new page has taken it, and
+ * returns the new page's title for announcement. The browser handles first loads and mere query changes.
  */
 export function usePageArrival(main: RefObject<HTMLElement | null>): string {
   const { pathname } = useLocation();

@@ -8,8 +8,8 @@ import { isGuarded } from '../session/isGuarded';
 import { loggedOut } from '../session/sessionSlice';
 
 /**
- * Why the page is held, null while it is not. A page that needs no session goes on without one, and a short message says
- * so.
+ * Why the page's session is lost; null while it is not. A public page continues without a session, and a
+ * toast says so.
  */
 export function useSessionLoss(): SessionLossReason | null {
   const { sessionLoss, registry, toasts } = useShell();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './About.module.css';
 
-/** What the name means and whom it is for. */
+/** The meaning of the name, and the audience. */
 export function About() {
   const { t } = useTranslation();
   return (

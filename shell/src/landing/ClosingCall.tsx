@@ -7,7 +7,7 @@ import { SectionLinks } from '../ui/SectionLinks';
 import styles from './ClosingCall.module.css';
 import { StartLink } from './StartLink';
 
-/** The end of the landing page: the way in once more, and the way to everything else. */
+/** The landing page's end: the call to action again, and links to everything else. */
 export function ClosingCall() {
   const { t } = useTranslation();
   const signedIn = useSession().status === 'authenticated';

@@ -5,7 +5,7 @@ import styles from './DemoFeedback.module.css';
 import { Marked } from './Marked';
 import { Score } from './Score';
 
-/** The feedback on a sample answer: its scores, the words that earned them, and what to add. */
+/** The feedback on a sample answer: scores, the words behind them, and what to add. */
 export function DemoFeedback({ sample }: { sample: SampleName }) {
   const { t } = useTranslation();
   const id = useId();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './FeatureFigure.module.css';
 
-/** Heights of the bars of a spoken question, half of which has been heard. */
+/** Heights of the bars of a spoken question, half of it played. */
 const VOICE = [
   6, 14, 30, 22, 44, 58, 36, 62, 48, 24, 12, 34, 54, 70, 46, 26, 16, 8, 20, 40, 60, 52, 30, 18, 28, 46, 34,
   20, 10, 5,
@@ -33,7 +33,7 @@ function Quotation() {
   );
 }
 
-/** Five measures: how far each reached, on a track of what was possible. */
+/** Five scores, each on its full track. */
 const MEASURES = [248, 172, 222, 262, 138];
 
 function Measures() {
@@ -52,7 +52,7 @@ const drawings: Readonly<Record<'spoken' | 'quoted' | 'measured', () => ReactNod
   measured: Measures,
 };
 
-/** A drawing of what the words beside it say. */
+/** A figure that illustrates the adjacent text. */
 export function FeatureFigure({ name }: { name: keyof typeof drawings }) {
   const Drawing = drawings[name];
   return (

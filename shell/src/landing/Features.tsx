@@ -6,7 +6,7 @@ import section from './section.module.css';
 const ILLUSTRATED = ['spoken', 'quoted', 'measured'] as const;
 const FURTHER = ['vacancy', 'conditions', 'history'] as const;
 
-/** What an interview with Prova is like. */
+/** Features of an interview with Prova. */
 export function Features() {
   const { t } = useTranslation();
   return (

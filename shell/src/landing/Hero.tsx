@@ -7,7 +7,7 @@ import styles from './Hero.module.css';
 import { Specimen } from './Specimen';
 import { StartLink } from './StartLink';
 
-/** What Prova is, in one sentence and one example. */
+/** Prova in one sentence and one example. */
 export function Hero() {
   const { t } = useTranslation();
   const signedIn = useSession().status === 'authenticated';

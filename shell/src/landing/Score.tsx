@@ -1,7 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import styles from './Score.module.css';
 
-/** One measure of 0–100: its name, its number and how far that reaches. */
+/** A score of 0–100: name, number and bar. */
 export function Score({ label, value }: { label: string; value: number }) {
   const name = useId();
   return (

@@ -7,7 +7,7 @@ import styles from './Specimen.module.css';
 
 const REMARKS = ['lock', 'waits', 'vague'] as const;
 
-/** A corner of a feedback report, as an example: the question, what was said, and the remarks beside it. */
+/** A detail of a feedback report as an example: question, answer, and the remarks next to it. */
 export function Specimen() {
   const { t } = useTranslation();
   const id = useId();

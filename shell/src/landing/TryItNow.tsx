@@ -6,7 +6,7 @@ import styles from './TryItNow.module.css';
 
 const SAMPLES = Object.keys(DEMO_SAMPLES) as SampleName[];
 
-/** One question and three answers to it; the feedback on the one that is chosen has the form of the real one. */
+/** One question with three answers; the selected answer's feedback looks like a real one. */
 export function TryItNow() {
   const { t } = useTranslation();
   const id = useId();

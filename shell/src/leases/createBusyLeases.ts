@@ -1,12 +1,12 @@
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
 
-/** Who asked not to be reloaded under: a running interview, an unsent form. */
+/** Guards against reloads: a running interview, an unsent form. */
 export interface BusyLeases {
-  /** Takes a lease; returns the function that gives it back. */
+  /** Takes a lease; returns its release function. */
   take(reason: string): () => void;
-  /** Reasons of the leases that are out, oldest first. */
+  /** Reasons of the active leases, oldest first. */
   readonly held: LiveValue<readonly string[]>;
-  /** Takes all of them back. */
+  /** Recalls all leases. */
   recall(): void;
 }
 

@@ -2,21 +2,21 @@ import type { Clock } from '@prova/shared/flow/clock';
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { BusyLeases } from './createBusyLeases';
 
-/** The one way in which the shell loads its page anew: not under a lease. */
+/** The shell's only way to reload its page: never under a lease. */
 export interface HeldReload {
-  /** Loads the page anew: at once where nobody is busy, else soon after the last lease is back. */
+  /** Reloads at once where nobody is busy, else soon after the last lease is released. */
   want(): void;
-  /** Loads the page anew under whatever lease, and nobody is asked: whoever sits there has decided. */
+  /** Reloads despite leases and without a confirmation: the user has decided. */
   now(): void;
-  /** What asked for it is over; a reload that has begun is not stopped. */
+  /** Withdraws the request; a reload that has started continues. */
   withdraw(): void;
-  /** Whether one is wanted. From then on this page speaks for nobody. */
+  /** Whether a reload is pending. From then on this page sends nothing. */
   readonly isWanted: LiveValue<boolean>;
 }
 
 /**
- * A page that is drawn anew, in another language for instance, gives its lease back and takes it again within this
- * time. Nothing is lost by waiting: a page that is to be loaded anew sends nothing.
+ * A page that re-renders, in another language for instance, releases its lease and retakes it within this
+ * time. Waiting is safe: a page with a pending reload sends nothing.
  */
 export const GRACE_MS = 1_000;
 

@@ -1,23 +1,29 @@
 import type { SessionGate } from '@prova/shared/http/createHttpClient';
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
 
-/** `ended`: the server knows it no more. `elsewhere`: somebody signed out in another tab. */
+/** `ended`: the server no longer knows the session. `elsewhere`: signed out in another tab. */
 export type SessionLossReason = 'ended' | 'elsewhere';
 
-/** What becomes of a page whose session is over: it stays, and what it sends waits until the same person is back. */
+/** Holds a page whose session has ended: it stays, and its requests wait until the same person is back. */
 export interface SessionLoss {
-  /** Null while the session is not lost. */
+  /** Why the session was lost; null while it is not lost. */
   readonly reason: LiveValue<SessionLossReason | null>;
-  /** The session is over; the first reason stays. */
+  /** Marks the session as lost; the first reason stays. */
   lose(reason: SessionLossReason): void;
-  /** Either the same person is signed in again, and what waited is sent, or the page goes on without a session. */
+  /**
+   * The same person has signed in again and waiting requests are sent, or the page continues without a
+   * session.
+   */
   end(): void;
-  /** Has whoever can find out whether the session is over asked when a call was refused. Returns what ends that. */
+  /** Registers the check that runs when a call was refused. Returns a function that removes it. */
   verifyBy(verify: () => Promise<void>): () => void;
   readonly gate: SessionGate;
 }
 
-/** The session's own calls find out and end what the others wait for; what is not of the API needs no session. */
+/**
+ * Whether a call waits for the session. The session's own calls detect and end what the others wait for;
+ * requests outside the API need no session.
+ */
 const isOfSession = (path: string) =>
   path.startsWith('/api/') && path !== '/api/account' && path !== '/api/logout';
 

@@ -2,15 +2,12 @@ import type { BusyLeases } from './createBusyLeases';
 
 const ask = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/**
- * Has the browser ask before the tab is closed or loaded anew, for as long as a lease is out. Returns the function that
- * ends it.
- */
+/** Makes the browser confirm closing or reloading the tab under a lease. Returns a function that stops it. */
 export function startLeaveQuestion(
   { held }: Pick<BusyLeases, 'held'>,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
 ): () => void {
-  // Only while it is needed: a page that listens for this all the time is not kept in some browsers' memory.
+  // Registered on demand: some browsers keep no page with this listener in the bfcache.
   const follow = () => {
     if (held.get().length > 0) page.addEventListener('beforeunload', ask);
     else page.removeEventListener('beforeunload', ask);

@@ -5,7 +5,7 @@ import { useSession } from '../context/ShellContext';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { Guard } from '../session/Guard';
 
-/** `/account`: what is kept about whoever is signed in. */
+/** `/account`: the signed-in user's stored data. */
 export function AccountPage() {
   const { t } = useTranslation();
   const session = useSession();

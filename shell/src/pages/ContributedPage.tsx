@@ -9,7 +9,7 @@ import { RegistryOutlet } from '../federation/RegistryOutlet';
 import { RemoteOutlet } from '../federation/RemoteOutlet';
 import type { KnownRoute } from '../registry/createRegistryState';
 
-/** The route of the address. A page that is open keeps its own until one leaves it, whatever has been released since. */
+/** The route of the address. An open page keeps its route until left, whatever has been released since. */
 function useRoute(): KnownRoute | 'unknown' | null {
   const { pathname } = useLocation();
   const route = useLive(useShell().registry.knowledge).findRoute(pathname);
@@ -20,7 +20,7 @@ function useRoute(): KnownRoute | 'unknown' | null {
   return route;
 }
 
-/** Whatever path the shell has no page for: a remote's, guarded before a byte of it is asked for, or nobody's. */
+/** Any path without a page in the shell: a remote's, guarded before a byte of it is requested, or unknown. */
 export function ContributedPage() {
   const { registryProblem } = useShell();
   const route = useRoute();

@@ -9,7 +9,7 @@ function describe(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** An error of the shell itself. Starting anew is a real navigation: what broke may still be in memory. */
+/** An error of the shell itself. Restarting is a full navigation: broken state may still be in memory. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const error = useRouteError();

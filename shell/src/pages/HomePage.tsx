@@ -9,7 +9,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { useOwedFarewell } from '../session/useOwedFarewell';
 import { useReturnAfterSignIn } from '../session/useReturnAfterSignIn';
 
-/** The landing page; on exactly `/` also the place where a sign-in comes back to. */
+/** The landing page; on exactly `/` also the return address of a sign-in. */
 export function HomePage() {
   useDocumentTitle();
   useReturnAfterSignIn();

@@ -11,12 +11,14 @@ import { useElapsed } from '../ui/useElapsed';
 import { isFarewell } from '../session/useOwedFarewell';
 import { useLogout } from '../session/useLogout';
 
-/** How long the farewell can be read before the page goes on. */
+/** Time that the farewell is shown before the page continues. */
 export const FAREWELL_MS = 2_000;
-/** Whoever is still here after this long is not kept waiting for the provider's page. */
+/** Time limit for the provider's page to load. */
 export const PROVIDER_PATIENCE_MS = 10_000;
 
-/** Logs out, says how it went, and goes where the server says, else home. What is only owed is only said. */
+/**
+ * Logs out, reports the result, and goes where the server says, else home. A pending farewell is only shown.
+ */
 export function LogoutPage() {
   const { t } = useTranslation();
   const { state } = useLocation() as { state: unknown };
@@ -32,7 +34,7 @@ function Leaving() {
   const impatient = useElapsed(PROVIDER_PATIENCE_MS, clock);
   switch (state.status) {
     case 'ending':
-      // The session is over, here and on the server; only the provider's page does not come.
+      // The session has ended here and on the server; only the provider's page is missing.
       if (impatient && session.status === 'anonymous') return <Farewell next={null} />;
       return <Spinner label={t('logout.ending')} />;
     case 'unreachable':

@@ -8,8 +8,8 @@ import { useClockText } from '../ui/useClockText';
 import { useDocumentTitle } from '../ui/useDocumentTitle';
 
 /**
- * A path that nobody has a page for. While the registry is not usable the page may well exist: then it says so.
- * @param registryProblem why the registry of this visit is not the one it should be; null where it is
+ * An unknown path. While the registry is unusable the page may well exist, and the text says so.
+ * @param registryProblem why this visit's registry is not the current one; null if it is current
  */
 export function NotFoundPage({ registryProblem }: { registryProblem: string | null }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { Dashboard } from '../profile/Dashboard';
 import { Guard } from '../session/Guard';
 
-/** `/profile`: the dashboard of whoever is signed in. */
+/** `/profile`: the signed-in user's dashboard. */
 export function ProfilePage() {
   const { t } = useTranslation();
   const session = useSession();

@@ -8,10 +8,10 @@ import { useDocumentTitle } from '../ui/useDocumentTitle';
 import { useElapsed } from '../ui/useElapsed';
 import { useSignIn } from '../session/useSignIn';
 
-/** Whoever is still here after this long is told so and can try again. */
+/** Time after which the page says that it is still waiting, and offers a retry. */
 const STILL_HERE_MS = 6_000;
 
-/** The step between this site and the sign-in: seen for a moment, unless the sign-in does not answer. */
+/** The step between site and sign-in: visible for a moment, unless the sign-in does not respond. */
 export function SignInPage() {
   const { t } = useTranslation();
   const { clock } = useShell();

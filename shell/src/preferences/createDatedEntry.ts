@@ -1,9 +1,9 @@
 import type { SafeStorage } from './createSafeStorage';
 
-/** Whoever comes back later than this from a sign-in or a logout has long been gone. */
+/** Time limit for a return from a sign-in or a logout. */
 const LIFETIME_MS = 10 * 60 * 1000;
 
-/** One value of a storage that is forgotten after ten minutes. */
+/** One storage value that expires after ten minutes. */
 export interface DatedEntry {
   read(): string | null;
   write(value: string): void;

@@ -6,7 +6,10 @@ import { initReactI18next } from 'react-i18next';
 import shellEn from '../locales/en.json';
 import shellRu from '../locales/ru.json';
 
-/** The page's one i18next, in the language of the address. Another choice lives in memory only; a missing text shows its key. */
+/**
+ * The page's i18next instance, in the address's language. Another choice lives in memory only; a missing text
+ * shows its key.
+ */
 export function createI18n(language: Language = 'en'): i18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
@@ -15,7 +18,7 @@ export function createI18n(language: Language = 'en'): i18n {
     initAsync: false,
     defaultNS: 'shell',
     interpolation: { escapeValue: false },
-    // A remote's texts may arrive after its page stands: whoever showed their keys shows them anew.
+    // A remote's texts may load after its page: components showing keys re-render.
     react: { bindI18nStore: 'added' },
     resources: { en: { shell: shellEn, shared: sharedEn }, ru: { shell: shellRu, shared: sharedRu } },
   });

@@ -1,4 +1,4 @@
-/** Browser storage that may be full, forbidden or absent: then it remembers nothing and nobody stumbles. */
+/** Browser storage that may be full, forbidden or absent: then it stores nothing and throws nothing. */
 export interface SafeStorage {
   read(key: string): string | null;
   write(key: string, value: string): void;

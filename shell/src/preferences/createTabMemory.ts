@@ -4,17 +4,20 @@ const PREFIX = 'prova.';
 const OWNER = 'owner';
 
 /**
- * What shell and remotes keep of a person in this browser: everything in the tab's session storage under `prova.`, which
- * is there after a reload and a sign-in, and what has to outlive the tab. It is of one person; nobody else finds it.
+ * A user's data kept by shell and remotes in this browser: everything in the tab's session storage under
+ * `prova.`, which survives a reload and a sign-in, and what has to outlive the tab. It belongs to one person,
+ * and is cleared for anybody else.
  */
 export interface TabMemory {
-  /** Who is there now; what another person left is thrown away. */
+  /** Sets the current person; another person's data is dropped. */
   claim(who: string): void;
   clear(): void;
 }
 
 interface Storages {
-  /** Each may throw: in some browsers the mere look at a storage does, and then there is nothing to forget. */
+  /**
+   * The browser's storages. Some browsers throw on mere access to one, and then there is nothing to clear.
+   */
   readonly tab: () => Storage;
   readonly browser: () => Storage;
 }
@@ -29,7 +32,7 @@ export function createTabMemory({ tab, browser }: Storages): TabMemory {
       try {
         work(find(), prefix);
       } catch {
-        // A storage that cannot be reached has kept nothing.
+        // Unreachable storage contains nothing to clear.
       }
     }
   };

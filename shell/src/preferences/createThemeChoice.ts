@@ -10,12 +10,12 @@ import {
 
 export interface ThemeChoice {
   readonly preference: LiveValue<ThemePreference>;
-  /** What the preference comes to now; follows the system where the preference says so. */
+  /** The effective theme; follows the system where the preference says so. */
   readonly mode: LiveValue<ThemeMode>;
   choose(preference: ThemePreference): void;
 }
 
-/** The reader's theme: kept in storage under `theme`, dark until they choose. */
+/** The reader's theme: stored under `theme`, dark by default. */
 export function createThemeChoice(storage: SafeStorage, systemDark: MediaQueryList): ThemeChoice {
   const preference = createLiveValue(readThemePreference(storage));
   const resolve = () => themeModeOf(preference.get(), systemDark);

@@ -1,6 +1,6 @@
 import { createDatedEntry, type DatedEntry } from './createDatedEntry';
 import type { SafeStorage } from './createSafeStorage';
 
-/** Where this tab keeps that a farewell is owed. */
+/** Storage entry of this tab's pending farewell. */
 export const farewellEntry = (tabStorage: SafeStorage, now: () => number): DatedEntry =>
   createDatedEntry(tabStorage, 'prova.farewell', now);

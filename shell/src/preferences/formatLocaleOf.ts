@@ -1,2 +1,2 @@
-/** The locale in which dates and numbers are written: English is British, as the texts are. */
+/** Locale of dates and numbers: British for English, like the texts. */
 export const formatLocaleOf = (language: string): string => (language === 'en' ? 'en-GB' : language);

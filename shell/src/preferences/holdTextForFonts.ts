@@ -1,11 +1,11 @@
-/** Text that came with the document waits this long for its fonts, and is shown in those of the machine after that. */
+/** Time limit for fonts: after it, prerendered text is shown in system fonts. */
 const PATIENCE_MS = 1_000;
-/** As in `shared/sdk/src/ui/theme/fonts.css`. */
+/** The fonts of `shared/sdk/src/ui/theme/fonts.css`. */
 const FONTS = ["1em 'Onest Variable'", "1em 'Source Serif 4 Variable'"];
 
 /**
- * Keeps text that was made ahead from being painted in one font and then in another, which breaks lines elsewhere. Fonts that
- * the browser has kept are there at once.
+ * Prevents prerendered text from switching fonts, which moves line breaks. Cached fonts are available at
+ * once.
  */
 export function holdTextForFonts({ documentElement: root, fonts }: Document, wait: typeof setTimeout): void {
   root.dataset['fonts'] = 'awaited';

@@ -7,13 +7,13 @@ export type ThemeMode = 'dark' | 'light';
 export const THEME_KEY = 'theme';
 const isPreference = (value: unknown): value is ThemePreference => THEME_PREFERENCES.includes(value as never);
 
-/** What the reader chose; dark until they choose. */
+/** The reader's choice; dark by default. */
 export function readThemePreference(storage: SafeStorage): ThemePreference {
   const saved = storage.read(THEME_KEY);
   return isPreference(saved) ? saved : 'dark';
 }
 
-/** What a preference comes to on this system. */
+/** The effective theme of a preference on this system. */
 export function themeModeOf(preference: ThemePreference, systemDark: MediaQueryList): ThemeMode {
   if (preference !== 'system') return preference;
   return systemDark.matches ? 'dark' : 'light';

@@ -1,7 +1,7 @@
 import { createDatedEntry, type DatedEntry } from './createDatedEntry';
 import type { SafeStorage } from './createSafeStorage';
 
-/** Where the page is kept that a sign-in goes back to: for all tabs, and for the one that began it. */
+/** Storage of the return path after a sign-in: one for all tabs, and one for the tab that started it. */
 export interface ReturnPathEntries {
   readonly shared: DatedEntry;
   readonly ofTab: DatedEntry;

@@ -1,10 +1,10 @@
-/** The site is asked on behalf of a page that waits: as long as for the script of a remote. */
+/** Time limit, the same as for a remote's script: a page waits for the response. */
 const LIMIT_MS = 8_000;
 
 /**
- * Asks the site this page came from.
- * @param hear is told the `Date` of its answer
- * @throws where it gives no answer in time, or one that is no JSON where it says it is well
+ * Requests from this page's site.
+ * @param hear receives the `Date` of its response
+ * @throws on a timeout, or a successful response without JSON
  */
 export async function fetchFromSite(
   path: string,

@@ -9,17 +9,17 @@ import { factsOfRegistry, verifyView } from './verifyView';
 
 const FLOOR_KEY = 'prova.registry.version';
 const LAST_GOOD_KEY = 'prova.registry.last';
-/** Most lines that are kept for a visit on which the site has none that can be used. */
+/** Limit of lines stored for visits without a usable registry. */
 const KEPT_LINES = 50;
 
-/** `remembered` says why the copy of an earlier visit stands in for the served one. */
+/** `remembered`: why a copy from an earlier visit replaces the served registry. */
 export type RegistryReading =
   | { readonly ok: true; readonly facts: RegistryFacts; readonly remembered: string | null }
   | Refused;
 
 type Trusting = Pick<ServedConfig, 'registryKeys' | 'registryEnv'>;
 
-/** What this browser goes by at a time: nothing older than it has seen. */
+/** The browser's version floor: nothing older is accepted. */
 export function trustOf(
   config: Trusting,
   storage: SafeStorage,
@@ -36,7 +36,7 @@ function readKept(storage: SafeStorage): string | RegistryView {
   return parsed.success ? parsed.output : kept;
 }
 
-/** Parts that were learned on several pages of one registry, as one. */
+/** Merges parts learned on several pages of one registry. */
 function merge(earlier: string | RegistryView, view: RegistryView): RegistryView {
   if (typeof earlier === 'string' || earlier.head.text !== view.head.text) return view;
   const menus = new Map([...earlier.menus, ...view.menus].map((menu) => [menu.text, menu]));
@@ -49,7 +49,7 @@ function merge(earlier: string | RegistryView, view: RegistryView): RegistryView
   };
 }
 
-/** Keeps what verified, for a visit on which nothing does, and its version, below which nothing is taken any more. */
+/** Stores verified parts as the fallback for later visits, and their version as the floor. */
 export function keepRegistry(storage: SafeStorage, version: number, good: string | RegistryView): void {
   storage.write(FLOOR_KEY, String(version));
   storage.write(
@@ -67,8 +67,8 @@ async function verify(given: string | RegistryView, trust: RegistryTrust) {
 }
 
 /**
- * Verifies what came of the registry with the page. Where that is refused, what this browser has kept stands in, verified
- * again from its signatures up.
+ * Verifies the document's registry parts. If that fails, falls back to the browser's copy, verified again
+ * from its signatures up.
  */
 export async function readRegistry(
   config: Trusting & Pick<ServedConfig, 'registry'>,

@@ -2,8 +2,8 @@ import { DEFAULT_REGISTRY_ENVIRONMENT } from '@prova/registry/registry';
 import type { SafeStorage } from '../preferences/createSafeStorage';
 
 /**
- * Where what is known of the registries of one environment is kept. Those follow on each other; one that was worked on at this
- * address, or a rehearsal's, has nothing to do with them.
+ * Storage of one environment's registries. They form a sequence, to which registries of development or a
+ * rehearsal at the same address do not belong.
  */
 export function registryStorage(storage: SafeStorage, environment: string): SafeStorage {
   if (environment === DEFAULT_REGISTRY_ENVIRONMENT) return storage;

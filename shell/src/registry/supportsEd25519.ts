@@ -1,6 +1,6 @@
 /**
- * Whether this browser can check the signatures of the registry. Web Crypto is there on https and on localhost alone;
- * without it nobody can tell.
+ * Whether this browser can verify the registry's signatures. Web Crypto exists on https and localhost only;
+ * without it support is unknown.
  */
 export async function supportsEd25519({ crypto, isSecureContext }: Window = window): Promise<boolean> {
   if (!isSecureContext) return true;

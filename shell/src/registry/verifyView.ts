@@ -31,8 +31,8 @@ const isWrongPart = (): Refused => ({
 });
 
 /**
- * Verifies a line and reads it: of the live release, or of the one that pages may fall back to. One that is signed and still malformed
- * is no reason to refuse anything but itself.
+ * Verifies and parses a line: of the live release, or of the fallback. A signed but malformed line
+ * invalidates nothing but itself.
  */
 export async function verifyLine(
   name: string,
@@ -60,10 +60,10 @@ export async function verifyLine(
   return { ok: true, line: { status: 'unreadable', reason, version } };
 }
 
-/** Verifies what a document or the site gave of a registry: all of it belongs together, or none of it is used. */
+/** Verifies the parts of a registry: all of them belong together, or none is used. */
 export async function verifyView(view: RegistryView, trust: RegistryTrust): Promise<FactsCheck> {
   const verify = (sealed: SealedPart) => verifyRegistryPart(sealed, trust, null);
-  // Beside each other: every one of them keeps the page waiting.
+  // In parallel: the page waits for all parts.
   const [checkedHead, checkedGuards, ...checkedMenus] = await Promise.all([
     verify(view.head),
     view.guards && verify(view.guards),
@@ -87,14 +87,14 @@ export async function verifyView(view: RegistryView, trust: RegistryTrust): Prom
   }
   const lines = new Map<string, RegistryRecord>();
   for (const [at, { name, ...sealed }] of view.lines.entries()) {
-    // The first is that of the document's own page: without the menus only the line says so.
+    // The first line is that of the document's own page: without the menus, only this line names the page.
     const checked = view.isWhole || at > 0 ? null : await verifyLine(name, sealed, trust, head);
     lines.set(name, checked?.ok === true ? checked.line : { status: 'sealed', sealed });
   }
   return { ok: true, facts: { head, guards, menus, lines, madeFor: view.madeFor, isWhole: view.isWhole } };
 }
 
-/** What is known where the whole registry came with the document. */
+/** State where the whole registry is in the document. */
 export function factsOfRegistry(
   registry: Registry,
   unreadable: readonly UnreadableLine[] = [],

@@ -3,27 +3,27 @@ const BUTTONS = 'button';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Writes as a person does: React looks for what comes past the setter that it puts over the element's own. */
+/** Writes like a person's typing: React listens behind the setter it puts over the element's own. */
 function write(field: Field, value: string): void {
   const own = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(own, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Where it can be told, which is not so with every kind of field. */
+/** The selection in a field; not every type of field has one. */
 const selectionOf = (field: Field) => ('selectionStart' in field ? field.selectionStart : null);
 
 export interface HandOver {
-  /** The page as it came stands in another place, which takes the focus out of it. */
+  /** Called when the prerendered page has moved, which takes the focus out of it. */
   moved(): void;
-  /** Hands it over, once. A page with other fields or buttons is another page, and gets nothing. */
+  /** Transfers the input, once. A page with other fields or buttons is another page, and gets nothing. */
   to(drawn: Element): void;
 }
 
 /**
- * Keeps what a visitor has begun on a page that came with the document, until its remote has drawn the same page in its place: the field that
- * they are in, what they wrote, and the buttons that they pressed, which nobody answered yet.
- * @param served the page as it came; the drawn one has the same fields and buttons in the same order
+ * Keeps a visitor's input on a prerendered page until its remote has rendered the same page: the focused
+ * field, typed text, and pressed buttons still unanswered.
+ * @param served the prerendered page; the rendered one has the same fields and buttons in the same order
  */
 export function createHandOver(served: Element): HandOver {
   const { ownerDocument: page } = served;
@@ -33,7 +33,7 @@ export function createHandOver(served: Element): HandOver {
     focused = target instanceof Element ? target : null;
   });
   served.addEventListener('focusout', () => {
-    // An element that is taken off the page loses the focus as well, without anybody's having left it.
+    // Removing an element blurs it as well, though nobody has left it.
     setTimeout(() => {
       if (served.isConnected && !served.contains(page.activeElement)) focused = null;
     });
@@ -54,9 +54,9 @@ export function createHandOver(served: Element): HandOver {
     };
     const fields = pairs<Field>(FIELDS);
     const inFocus = fields.find(([before]) => before === focused);
-    // At once: a telephone puts its keyboard away when nothing has the focus.
+    // Synchronously: a phone hides its keyboard when nothing has the focus.
     inFocus?.[1].focus({ preventScroll: true });
-    // Not within React's own work, and what was pressed after what was written has been heard.
+    // Outside React's own work, with clicks after the typed text was processed.
     setTimeout(() => {
       for (const [before, now] of fields) {
         if (!('defaultValue' in before) || before.value === before.defaultValue) continue;

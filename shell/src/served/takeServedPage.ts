@@ -1,16 +1,16 @@
 import { createHandOver, type HandOver } from './createHandOver';
 
-/** A page whose text came with the document, before any script (`shell/server/document/renderPage.ts`). */
+/** A page with prerendered text, before any script (`shell/server/document/renderPage.ts`). */
 export interface ServedPage {
   readonly pathname: string;
   readonly language: string;
-  /** Null where it is drawn ahead, and has still to be put in. */
+  /** Null if the page is prerendered, but not yet inserted. */
   readonly content: Element | null;
-  /** What a visitor has begun on it, for the same page as its remote draws it. */
+  /** A visitor's input on it, for the remote's rendering of the same page. */
   readonly begun?: HandOver;
 }
 
-/** Takes the page that came with the document, before React clears its place or takes it over. */
+/** Takes over the prerendered page, before React clears its slot or hydrates it. */
 export function takeServedPage(document: Document): ServedPage | null {
   const content = document.getElementById('served-page');
   const pathname = content?.dataset['path'];

@@ -8,7 +8,7 @@ import actions from '../ui/actions.module.css';
 import { Notice } from '../ui/Notice';
 import { decideAccess } from './decideAccess';
 
-/** Shows its children to whom the access admits; sends the anonymous to sign in and back again. */
+/** Renders its children for visitors with access; sends anonymous visitors to sign in and back again. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();

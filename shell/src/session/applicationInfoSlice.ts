@@ -1,7 +1,7 @@
 import type { ApplicationInfo } from '@prova/api/types/applicationInfo';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The profile whose name is shown as a ribbon: the one the server names, while it is active. */
+/** The profile shown as a ribbon: the profile that the server names, while it is active. */
 export function ribbonOf(info: ApplicationInfo | null): string | null {
   const profile = info?.['display-ribbon-on-profiles'];
   return profile && info.activeProfiles?.includes(profile) ? profile : null;

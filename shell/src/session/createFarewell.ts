@@ -1,7 +1,7 @@
 import type { Farewell } from '../context/SessionStrategy';
 import type { DatedEntry } from '../preferences/createDatedEntry';
 
-/** @param entry of this tab: another one has nobody to say goodbye to */
+/** @param entry stored per tab, since other tabs have no farewell to show */
 export function createFarewell(entry: DatedEntry): Farewell {
   return {
     owe: (language) => entry.write(language),

@@ -6,10 +6,13 @@ import type { DatedEntry } from '../preferences/createDatedEntry';
 import type { ReturnPathEntries } from '../preferences/returnPathEntries';
 
 const home = [{ path: paths.home.pattern }];
-/** Going there would sign out, or in once more. */
+/** Paths that would sign the user out, or in again. */
 const deeds = [{ path: paths.signIn.pattern }, { path: paths.logout.pattern }];
 
-/** Whether the router would show one of these pages there: it passes over case, escapes and slashes at the end. */
+/**
+ * Whether the router would show one of these pages at an address: it ignores case, escapes and trailing
+ * slashes.
+ */
 function leadsTo(routes: { path: string }[], { pathname }: URL): boolean {
   return matchRoutes(routes, { pathname }) !== null;
 }
@@ -31,15 +34,15 @@ function resolveInApp(candidate: string, origin: string): URL | null {
 
 const write = ({ pathname, search, hash }: URL) => `${pathname}${search}${hash}`;
 
-/** An in-app path that is safe to go to after sign-in, in its canonical form; null for everything else. */
+/** A safe in-app path after sign-in, in canonical form; null for everything else. */
 export function parseReturnPath(candidate: string, origin: string): string | null {
   const target = resolveInApp(candidate, origin);
   return target && !leadsTo(home, target) ? write(target) : null;
 }
 
 /**
- * Builds the memory of where a sign-in was begun. `shared` is the one that all tabs know; what `ofTab` keeps comes first,
- * so that two tabs that sign in side by side each come back to their own page.
+ * Creates the storage of a sign-in's start page. `shared` is common to all tabs; `ofTab` takes precedence, so
+ * that tabs with parallel sign-ins each return to their own page.
  */
 export function createReturnPath({ shared, ofTab }: ReturnPathEntries, origin: string): ReturnPath {
   const take = (entry: DatedEntry): string | null => {

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { Failure } from '@prova/shared/http/failure';
 import type { LogoutTarget, SessionStrategy } from '../context/SessionStrategy';
 
-/** Only the site itself and its identity provider are gone on to; anything else the server may have said is dropped. */
+/** The address at which a logout continues. Only the site and its identity provider are followed. */
 function parseLogoutUrl(
   address: string | null | undefined,
   origin: string,
@@ -21,14 +21,14 @@ function parseLogoutUrl(
   return provider && { address: provider.href, isProvider: true };
 }
 
-/** No answer to the question who is there, but a server that could not give one. */
+/** Whether the server could not tell who is signed in. */
 function isUnanswered({ kind, status = 0 }: Failure): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'cancelled' || status === 429 || status >= 500;
 }
 
 /**
- * Session kept by the server behind an HttpOnly cookie; no token ever reaches the page.
- * @param providerOrigin where the identity provider is; null where it is not known
+ * A session in an HttpOnly cookie of the server; no token ever reaches the page.
+ * @param providerOrigin where the identity provider is; null if unknown
  */
 export function createServerSession(
   http: AxiosInstance,
@@ -36,7 +36,7 @@ export function createServerSession(
   providerOrigin: string | null,
   look: () => SignInLook,
 ): SessionStrategy {
-  // Asked on behalf of the page itself: nobody leaves while it waits.
+  // Requested by the page itself: nobody leaves while it waits.
   const { signal } = new AbortController();
   const ask = <T>(call: Pick<ApiCall<T>, 'url' | 'schema'>) =>
     callApi(http, { ...call, defaultMessage: 'The session is not known' }, signal);
@@ -53,7 +53,7 @@ export function createServerSession(
       const result = await ask({ url: '/management/info', schema: applicationInfoAnswerSchema });
       return result.ok ? result.value : null;
     },
-    // Replaces /sign-in in the history, so that 'back' from the provider does not lead into the sign-in again.
+    // Replaces /sign-in in the history, so that 'back' from the provider does not start the sign-in again.
     signIn: () => location.replace(signInAddress(look())),
     async logout() {
       const result = await callApi(
@@ -61,7 +61,8 @@ export function createServerSession(
         {
           url: '/api/logout',
           method: 'POST',
-          // Whatever a server says of it, it has logged out; without an address there is nowhere to go on to.
+          // Any response means that the server has logged out; without an address there is nowhere to
+          // continue.
           schema: v.fallback(logoutResultSchema, { logoutUrl: null }),
           defaultMessage: 'Failed to log out',
         },
@@ -70,7 +71,7 @@ export function createServerSession(
       if (result.ok) {
         return { ok: true, target: readLogoutUrl(result.value.logoutUrl) };
       }
-      // A server that refuses to end what is over has nothing more to end.
+      // A server that refuses to end a finished session has nothing left to end.
       return result.failure.status === 401 ? { ok: true, target: null } : { ok: false };
     },
   };

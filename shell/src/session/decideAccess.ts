@@ -3,7 +3,7 @@ import type { Session } from '@prova/shared/remote-contract/hostServices';
 
 export type AccessDecision = 'undecided' | 'allowed' | 'sign-in' | 'forbidden';
 
-/** Any one role suffices; an empty list of roles admits anybody who is signed in. */
+/** Whether a session has access. Any one role suffices; an empty list of roles admits any signed-in user. */
 export function decideAccess(access: Access, session: Session): AccessDecision {
   if (access === 'public') return 'allowed';
   if (session.status === 'loading') return 'undecided';

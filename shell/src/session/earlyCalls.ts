@@ -1,12 +1,12 @@
 import { REQUEST_HEADERS, REQUEST_TIMEOUT_MS } from '@prova/shared/http/requestForm';
 import type { EarlyAnswer } from '@prova/shared/http/createHttpClient';
 
-/** What every page of somebody who is signed in asks for: who they are, and what this installation is. */
+/** Requests of every signed-in page: the account, and the installation's info. */
 const OF_EVERY_PAGE = ['/api/account', '/management/info'];
-/** What nobody has taken by then may be true no more; in milliseconds since it was asked. */
+/** Time for which an untaken response counts as current, in milliseconds since the request. */
 const GOOD_FOR_MS = 30_000;
 
-/** Where the first script leaves the requests for the others, by their addresses. */
+/** Global by which the first script hands requests over, keyed by address. */
 interface EarlyPage {
   provaEarly?: Map<string, XMLHttpRequest>;
 }
@@ -21,24 +21,24 @@ function ask(path: string): XMLHttpRequest {
 }
 
 /**
- * Asks what a page begins with before the scripts have come that want to know: after them it is a trip or two that everything else
- * waits for. In the form in which the page's client would ask.
- * @param ofRoute what the page at this address asks for besides, as its remote has said (`asks` of its route)
+ * Sends a page's initial requests before their scripts have loaded: otherwise everything waits a round trip
+ * or two more. The requests have the same form as those of the page's client.
+ * @param ofRoute further requests of this address's page, declared by its remote (`asks` of its route)
  */
 export function askEarly(page: object, ofRoute: readonly string[]): void {
   (page as EarlyPage).provaEarly = new Map([...OF_EVERY_PAGE, ...ofRoute].map((path) => [path, ask(path)]));
 }
 
-/** When what was asked by a page that stands was asked; the rest was asked with the document. */
+/** When a mounted page sent each of its requests; all others were sent with the document. */
 const askedAt = new WeakMap<XMLHttpRequest, number>();
 
-/** Of pages whose first script asked nothing: what is added to the page itself would count as a remote's doing. */
+/** Requests of pages whose first script sent nothing: a global added later would count as a remote's leak. */
 const askedByPage = new WeakMap<object, Map<string, XMLHttpRequest>>();
 const earlyOf = (page: object) => (page as EarlyPage).provaEarly ?? askedByPage.get(page);
 
 /**
- * Asks what a page begins with while its remote is still on its way. What has been asked and not been taken is not asked twice.
- * @param now milliseconds since the document was asked for
+ * Sends a page's initial requests while its remote loads. Pending untaken requests are not repeated.
+ * @param now milliseconds since the document was requested
  */
 export function askAhead(page: object, ofRoute: readonly string[], now: number): void {
   const early = earlyOf(page) ?? new Map<string, XMLHttpRequest>();
@@ -55,10 +55,10 @@ const isStale = (request: XMLHttpRequest | undefined, now: number) =>
   request !== undefined && now - (askedAt.get(request) ?? 0) > GOOD_FOR_MS;
 
 /**
- * The answer to what was asked early, once; afterwards, and for all else, there is none.
+ * The response to an early request, once; null afterwards, and for all other paths.
  * @param path with its query
- * @param now milliseconds since the document was asked for
- * @returns null in the promise where nobody answered
+ * @param now milliseconds since the document was requested
+ * @returns a promise of null if there was no response
  */
 export function takeEarly(page: object, path: string, now: number): Promise<EarlyAnswer | null> | null {
   const early = earlyOf(page);

@@ -8,7 +8,7 @@ import type { SessionStrategy } from '../context/SessionStrategy';
 
 export const SESSION_CHANNEL = 'prova.session';
 
-/** What the tabs of one browser tell each other about the session they share. */
+/** Messages between tabs about their shared session. */
 const newsSchema = v.variant('type', [
   v.object({ type: v.literal('signed-in'), who: v.string() }),
   v.object({ type: v.literal('signed-out') }),
@@ -28,17 +28,17 @@ export interface SessionSyncPorts {
   readonly loss: SessionLoss;
 }
 
-/** What tells one person from another in this browser. */
+/** The identity of a person in this browser. */
 export const identityOf = ({ login, email }: Account): string => login ?? email ?? '';
 
 export const identityIn = (session: Session): string | null =>
   session.status === 'authenticated' ? identityOf(session.account) : null;
 
 /**
- * Keeps what this tab believes about the session true while others act on it: after a logout in another tab, or a call
- * that found the session over, the page is held until the same person is back; another person's sign-in reloads it before
- * it sends anything in the wrong name, or sends nothing until nobody is busy on it; and a page that comes back from the
- * browser's memory shows nothing until it is known who is there now.
+ * Keeps this tab's session state in line with other tabs. After a logout elsewhere, or a call that found the
+ * session ended, the page is held until the same person is back. Another person's sign-in reloads it before
+ * it sends anything in the wrong name, or holds requests until nobody is busy. A page from the bfcache stays
+ * hidden until the session is known.
  */
 export function startSessionSync(ports: SessionSyncPorts): () => void {
   const { session, fetchAccount, onAccountFetched, channel, page, reload, loss } = ports;
@@ -51,11 +51,12 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
     known = identityIn(session.get());
     if (known === before) return;
     if (known !== null) tell({ type: 'signed-in', who: known });
-    // Whose session was lost did not leave: that is no news, and the same person may be back in another tab.
+    // A person whose session was lost did not log out: nothing to broadcast, and they may be back in another
+    // tab.
     else if (loss.reason.get() === null) tell({ type: 'signed-out' });
   };
 
-  /** @returns whether this page is still of the person who is there */
+  /** @returns whether this page still belongs to the current person */
   async function recheck(): Promise<boolean> {
     const before = known;
     const answer = await fetchAccount();
@@ -67,7 +68,7 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
     return true;
   }
 
-  /** Finds out whether the session that this page lives by is over, and whose it is if not. */
+  /** Checks whether the page's session has ended, and whose session is current. */
   async function verify(): Promise<void> {
     const before = known;
     if (before === null || reload.isWanted.get()) return;
@@ -86,7 +87,7 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
     return verifying;
   };
 
-  /** Somebody else is there. A page whose session was lost keeps nothing of its person in sight, busy or not. */
+  /** Reacts to another person's session. A page with a lost session hides its person's data, busy or not. */
   function takeOver(): void {
     if (loss.reason.get() === null) reload.want();
     else reload.now();
@@ -97,10 +98,10 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
     if (!parsed.success || session.get().status === 'loading') return;
     const news = parsed.output;
     if (news.type === 'signed-out') {
-      // While a reload is held, it is the other person's session that ended: this page has had none of its own.
+      // While a reload is held, it is the other person's session that ended: this page has had none.
       if (known === null || reload.isWanted.get()) return;
       loss.lose('elsewhere');
-      // A tab that slept hears of it late, and they may be back by now.
+      // A sleeping tab receives the message late, when the same person may be back.
       void verify();
     } else if (known === null) {
       void recheck();
@@ -115,7 +116,7 @@ export function startSessionSync(ports: SessionSyncPorts): () => void {
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return;
     root.toggleAttribute('data-rechecking', true);
-    // No lease holds this one up: whoever left the page while they were busy was asked.
+    // No lease delays this reload: leaving the page while busy was confirmed.
     if (reload.isWanted.get()) {
       reload.now();
       return;

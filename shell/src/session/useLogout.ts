@@ -5,18 +5,17 @@ import { useShell } from '../context/ShellContext';
 import { loggedOut } from './sessionSlice';
 
 /**
- * `ending`: here, on the server, and then at the provider, for which the page is left.
- * `ended`: `next` is where the server wants the browser to go on to, if anywhere.
- * `unreachable`: here only; the server could not be told.
+ * `ending`: here, on the server, and then at the provider, for which the page is left. `ended`: `next` is the
+ * server's redirect, if any. `unreachable`: ended here only; the server could not be reached.
  */
 export type LogoutState =
   | { readonly status: 'ending' | 'unreachable' }
   | { readonly status: 'ended'; readonly next: string | null };
 
 /**
- * Ends the session: here at once, on the server as soon as it answers, and at the identity provider right after, so that
- * nobody reads a farewell while one of them would let them in again. An unreachable server is asked again when the network
- * comes back, or by `retry`.
+ * Ends the session: here at once, on the server as soon as it answers, and at the identity provider right
+ * after, so that no farewell is shown while one of them would still sign the user in. An unreachable server
+ * is retried when the network is back, or by `retry`.
  */
 export function useLogout(): { state: LogoutState; retry: () => void } {
   const { strategy, returnPath, tabMemory, farewell, location } = useShell();
@@ -37,7 +36,7 @@ export function useLogout(): { state: LogoutState; retry: () => void } {
         setState({ status: 'unreachable' });
       } else if (outcome.target?.isProvider) {
         farewell.owe(i18n.language);
-        // In place of this page: whoever goes back must not log out once more.
+        // Replaces this page: going back must not log out again.
         location.replace(outcome.target.address);
       } else {
         setState({ status: 'ended', next: outcome.target?.address ?? null });

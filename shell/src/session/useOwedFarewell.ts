@@ -7,12 +7,12 @@ import { paths } from '../context/paths';
 
 const farewellSchema = v.object({ farewell: v.literal(true) });
 
-/** Whether a history entry of /logout is there to say the farewell, and to log out nobody. */
+/** Whether a history entry of /logout exists to show the farewell only, without logging out. */
 export const isFarewell = (state: unknown) => v.is(farewellSchema, state);
 
 /**
- * Whoever comes back to `/` from the provider's logout is shown the farewell first. Answers whether that is about to
- * happen; then nothing else is to be seen.
+ * Shows the pending farewell first on a return to `/` from the provider's logout. Returns whether that is
+ * about to happen; then nothing else is rendered.
  */
 export function useOwedFarewell(): boolean {
   const { farewell } = useShell();

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSession, useShell } from '../context/ShellContext';
 import { paths } from '../context/paths';
 
-/** Whoever arrives signed in on exactly `/` is led on to the page that sent them to sign in; once. */
+/** Leads a user who arrives signed in on exactly `/` on to the page that sent them to sign in; once. */
 export function useReturnAfterSignIn(): void {
   const { returnPath } = useShell();
   const { status } = useSession();

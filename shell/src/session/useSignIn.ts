@@ -4,12 +4,12 @@ import * as v from 'valibot';
 import { useSession, useShell } from '../context/ShellContext';
 import { paths } from '../context/paths';
 
-/** `onward`: where the reader wants to get to, when that is not where they come from. */
+/** `onward`: the reader's destination, where that is not the page they come from. */
 const originSchema = v.object({ from: v.string(), onward: v.optional(v.string()) });
 
 /**
- * Remembers the page that sent the reader here and leaves for the sign-in, once. Whoever is signed in already goes
- * straight back. `retry` leaves again, for when the first attempt came to nothing.
+ * Stores the current page and leaves for the sign-in, once. A signed-in user returns at once. `retry` leaves
+ * again, after a failed attempt.
  */
 export function useSignIn(): { retry: () => void } {
   const { strategy, returnPath } = useShell();

@@ -3,9 +3,9 @@ import type { SessionSyncPorts } from '../session/startSessionSync';
 type Listener = (event: MessageEvent<unknown>) => void;
 
 export type TestChannel = SessionSyncPorts['channel'] & {
-  /** What this tab told the others. */
+  /** Messages this tab has sent. */
   readonly told: unknown[];
-  /** Lets this tab hear what another one said. */
+  /** Delivers another tab's message to this tab. */
   hear(news: unknown): void;
 };
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** A registry with the contributions that the four remotes really make. */
+/** A registry with the real contributions of the four remotes. */
 export const testRegistry: Registry = {
   env: 'production',
   version: 1,

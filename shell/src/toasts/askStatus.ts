@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const statusSchema = v.object({ status: v.string() });
 
-/** How far something on the server is. */
+/** Requests the status of an operation on the server. */
 export const askStatus = (
   http: HostServices['http'],
   address: string,

@@ -5,18 +5,18 @@ import type { AwaitedResult, LateNotice } from '@prova/shared/remote-contract/aw
 import { createLiveValue, type LiveValue } from '@prova/shared/remote-contract/liveValue';
 
 const EVERY_MS = 3_000;
-/** What is not there by then will be found where it belongs. */
+/** Time limit for a result: a later result is found on its own page. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** What remotes that were left have asked to be told of. Each tab tells what was left in it. */
+/** Notices requested by remotes that were left. Each tab announces its own. */
 export interface LateNotices {
-  /** What has come and was neither read nor put away, oldest first. */
+  /** Notices neither followed nor dismissed, oldest first. */
   readonly told: LiveValue<readonly LateNotice[]>;
   later(awaited: AwaitedResult): void;
-  /** Somebody has come to this path: of what leads there nothing is told, and the page there asks for itself. */
+  /** Marks this path as open: notices for it are dropped, and the page there asks for itself. */
   arriveAt(pathname: string): void;
   putAway(notice: LateNotice): void;
-  /** Whoever awaited it has gone. */
+  /** Drops everything, when the owner has gone. */
   end(): void;
 }
 
@@ -25,7 +25,7 @@ export interface LateNoticesPorts {
   readonly ask: (address: string, signal: AbortSignal) => Promise<ApiResult<{ readonly status: string }>>;
 }
 
-/** Builds the late notices of a page. Nothing is asked before something is awaited. */
+/** Creates a page's late notices. Polls only while something is awaited. */
 export function createLateNotices({ clock, ask }: LateNoticesPorts): LateNotices {
   const waits = new Map<string, { readonly awaited: AwaitedResult; readonly controller: AbortController }>();
   const told = createLiveValue<readonly LateNotice[]>([]);
@@ -68,7 +68,7 @@ export function createLateNotices({ clock, ask }: LateNoticesPorts): LateNotices
           waits.delete(awaited.ask);
           if (notice) told.set([...told.get(), notice]);
         },
-        // Aborted: what took its place, or ended it, has seen to the rest.
+        // Aborted: the replacement or the end has handled the rest.
         () => undefined,
       );
     },

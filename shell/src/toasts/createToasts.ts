@@ -8,19 +8,19 @@ export interface Toast {
   readonly detail: string | undefined;
 }
 
-/** The short messages over the page, apart from what draws them: that comes with the first remote. */
+/** The page's toasts, apart from their renderer, which loads with the first remote. */
 export interface Toasts {
   readonly notify: Notify;
-  /** Draws the messages, once somebody has brought it. It stays while pages come and go. */
+  /** Renders the toasts, once loaded. Survives navigation. */
   readonly holder: LiveValue<ReactNode>;
   bringHolder(holder: ReactNode): void;
-  /** Hands over what has been told so far, and from now on what is told. Returns the function that ends it. */
+  /** Delivers past and further toasts. Returns a function that stops the delivery. */
   subscribe(show: (toast: Toast) => void): () => void;
 }
 
 /**
- * Builds the messages of a page. What is told while nobody draws it waits.
- * @param onWaiting called then: whoever draws them may be fetched
+ * Creates a page's toasts. They wait until there is a renderer.
+ * @param onWaiting called when a toast has to wait, to fetch the renderer
  */
 export function createToasts(onWaiting: () => void = () => undefined): Toasts {
   const holder = createLiveValue<ReactNode>(null);

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
 
 /**
- * What is shown while a page is on its way: the page as it came with the document, so that nobody loses the line they
- * are reading, or else `children`.
+ * Shown while a page loads: the prerendered page, so that nobody loses the line they are reading, or else
+ * `children`.
  */
 export function Arrival({ children }: { children: ReactNode }) {
   const { servedPage } = useShell();
@@ -22,7 +22,7 @@ export function Arrival({ children }: { children: ReactNode }) {
     [servedPage],
   );
   if (!wanted) return children;
-  // Of what stands in markup that was made ahead React sees nothing but this text, which it leaves alone.
+  // In prerendered markup React sees nothing but this text, which it leaves alone.
   return (
     <div ref={place} data-content-place="" suppressHydrationWarning>
       {''}

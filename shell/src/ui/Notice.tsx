@@ -4,15 +4,15 @@ import styles from './Notice.module.css';
 interface NoticeProps {
   readonly title: string;
   readonly text: string;
-  /** Names the case for support; said after the text, in small. */
+  /** Error code for support, in small type after the text. */
   readonly code?: string | undefined;
   /** `status` for good news and progress; an `alert` interrupts a screen reader. */
   readonly role?: 'alert' | 'status';
-  /** What can be done about it. */
+  /** Available actions. */
   readonly children?: ReactNode;
 }
 
-/** A state that stands where a page would stand: the one look of all of them. */
+/** A message in place of a page, with the same look everywhere. */
 export function Notice({ title, text, code, role = 'alert', children }: NoticeProps) {
   return (
     <section className={styles['notice']} role={role}>

@@ -4,15 +4,15 @@ import styles from './PageSkeleton.module.css';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
 interface PageSkeletonProps {
-  /** It takes longer than it should, which is said where it can be seen. */
+  /** Whether loading is slower than expected, which the outline then says in words. */
   readonly slow?: boolean;
-  /** What is being waited for, in place of the page in general. */
+  /** What is loading, instead of the page in general. */
   readonly label?: string;
 }
 
 /**
- * The outline of a page that is on its way. After a click it appears late, so that a quick page does not flicker; on a
- * first load it follows the one in the document.
+ * Outline of a loading page. After a click it is delayed, so that a quick page does not flicker; on a first
+ * load it continues the document's outline.
  */
 export function PageSkeleton({ slow = false, label }: PageSkeletonProps) {
   const { t } = useTranslation();

@@ -6,11 +6,11 @@ interface PersonHeadProps {
   readonly title: string;
   /** Paragraphs under the title. */
   readonly children: ReactNode;
-  /** What can be done here before anything else. */
+  /** Primary actions. */
   readonly action?: ReactNode;
 }
 
-/** The head of a page that is about the person who reads it. */
+/** The head of a page about its reader. */
 export function PersonHead({ initials, title, children, action }: PersonHeadProps) {
   return (
     <header className={styles['head']}>

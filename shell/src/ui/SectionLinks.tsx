@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LANDING_SECTIONS, paths } from '../context/paths';
 import styles from './SectionLinks.module.css';
 
-/** The landing page's own parts. */
+/** Sections of the landing page. */
 export function SectionLinks({ label, onChosen }: { label?: string; onChosen?: () => void }) {
   const { t } = useTranslation();
   return (

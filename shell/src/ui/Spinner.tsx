@@ -1,6 +1,6 @@
 import styles from './Spinner.module.css';
 
-/** Says what is being waited for, with a turning mark beside it. */
+/** A spinner with a label of what is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className={styles['spinner']} role="status">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useShell } from '../context/ShellContext';
 import { formatLocaleOf } from '../preferences/formatLocaleOf';
 
-/** Names this computer's clock as what may be wrong, with what it says. */
+/** Names this computer's clock as a possible cause, with its time. */
 export function useClockText(): string {
   const { t, i18n } = useTranslation();
   const { clock } = useShell();

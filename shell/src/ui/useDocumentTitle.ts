@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab and history; without a title it is the site's own. */
+/** Names the page in the browser's tab and history; without a title, the site's name. */
 export function useDocumentTitle(title?: string): void {
   useEffect(() => {
     document.title = title ? `${title} · Prova` : 'Prova';

@@ -1,7 +1,7 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import { useEffect, useState } from 'react';
 
-/** False at first, true once the component has been there for `ms` milliseconds. */
+/** False at first, true once the component has been mounted for `ms` milliseconds. */
 export function useElapsed(ms: number, clock: Clock): boolean {
   const [elapsed, setElapsed] = useState(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ const OWN = '@prova/';
 const read = <T>(folder: string, schema: v.GenericSchema<unknown, T>): T =>
   v.parse(schema, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
 
-/** Where Node would find a package from a folder; null where it would not. */
+/** The folder in which Node would find a package from another folder; null for nowhere. */
 function findPackage(root: string, from: string, name: string): string | null {
   for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
     const found = join(folder, 'node_modules', name);
@@ -24,10 +24,11 @@ function findPackage(root: string, from: string, name: string): string | null {
 }
 
 /**
- * The folders of all packages that programs with these dependencies reach at run time, as they are installed in a checkout.
- * @param folders of the checkout whose `package.json` says what their programs import; `.` is the root
- * @param isWanted which of the names said there a program imports; all unless said otherwise
- * @throws Error where one is not installed
+ * The folders of all packages that programs with these dependencies reach at run time, as installed in a
+ * checkout.
+ * @param folders of the checkout whose `package.json` lists their programs' imports; `.` is the root
+ * @param isWanted which of the listed names a program imports; all by default
+ * @throws Error if one is not installed
  */
 export function runningPackages(
   root: string,

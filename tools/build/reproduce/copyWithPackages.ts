@@ -1,12 +1,12 @@
 import { linkSync, mkdirSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a clean checkout in which `npm ci` has run does not have. */
+/** Absent from a clean checkout after `npm ci`. */
 const LEFT_OUT = new Set(['.git', '.data', '.env', '.cache', 'dist', 'dist-server', 'test-results']);
 
 /**
- * Copies the project with its packages, so that nothing in the copy leads back to where it came from: what stands in a
- * link's place would be found under its old path. Files are linked to the same content on the disk, which a build only reads.
+ * Copies the project with its packages, without links back to the original: a link's target would be found
+ * under its old path. Files are hard links, which a build only reads.
  */
 export function copyWithPackages(from: string, to: string, isPackages = false): void {
   mkdirSync(to, { recursive: true });

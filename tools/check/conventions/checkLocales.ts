@@ -20,11 +20,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** `terms.en.ts` asks for `terms.ru.ts`; a name without a language asks for nothing. */
+/** `terms.en.ts` requires `terms.ru.ts`; a name without a language requires nothing. */
 const inOtherLanguage = (name: string) =>
   name.replace(/(?<=^|\.)(en|ru)(?=\.)/, (language) => OTHER[language as 'en' | 'ru']);
 
-/** What is wrong with a folder of locales: each file needs its other language, and both have to say the same. */
+/** Problems of a folder of locales: each file needs its other language, with the same keys. */
 export function checkLocales(folder: string): string[] {
   const names = namesIn(folder);
   const wanted = new Set(['en.json', 'ru.json', ...names.map(inOtherLanguage)]);

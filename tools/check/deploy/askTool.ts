@@ -4,9 +4,9 @@ import type { Verdict } from './verdict';
 
 interface Tool {
   readonly program: string;
-  /** The distribution's package that has it. */
+  /** The distribution's package of the tool. */
   readonly package: string;
-  /** With which word it tells its version. */
+  /** The argument that prints the tool's version. */
   readonly versionWord: string;
 }
 
@@ -15,15 +15,15 @@ export interface Said {
   readonly text: string;
 }
 
-/** Runs a program to its end, and takes what it says. */
+/** Runs a program to its end, and captures its output. */
 export function ask(program: string, words: readonly string[], folder: string): Said {
   const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8' });
   return { ok: status === 0, text: `${stdout}${stderr}`.trim() };
 }
 
 /**
- * Holds files against the tool that is made for them, which is installed where it may be.
- * @param find what is wrong, one sentence each
+ * Checks files with their own tool, installed if permitted.
+ * @param find the problems, one sentence each
  */
 export function askTool(
   what: string,

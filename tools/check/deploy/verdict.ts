@@ -1,8 +1,8 @@
-/** What a tool said of the files that it reads. */
+/** A tool's verdict on its files. */
 export interface Verdict {
   readonly what: string;
-  /** Empty where nothing is wrong. */
+  /** The problems found; empty for none. */
   readonly problems: readonly string[];
-  /** Why it was not asked; null where it was. */
+  /** Why the tool did not run; null if it did. */
   readonly skipped: string | null;
 }

@@ -9,7 +9,7 @@ import { treeOfLayers, type Layers } from './layerCases';
 
 export interface Verdicts {
   readonly good: readonly Refusal[];
-  /** What was refused where the good tree had one bad import in addition, by the rule that it breaks. */
+  /** The refusals of the good tree with one added bad import, by rule. */
   readonly bad: Readonly<Record<string, readonly Refusal[]>>;
   readonly layersUp: readonly Refusal[];
   readonly layersDown: readonly Refusal[];
@@ -38,7 +38,7 @@ function writeTree(folder: string, tree: Tree): void {
   }
 }
 
-// Inside the project, so that the packages are found where the real ones are.
+// The temporary tree is inside the project, where its packages resolve like those of the real sources.
 mkdirSync(join(projectRoot, '.cache'), { recursive: true });
 const trees = mkdtempSync(join(projectRoot, '.cache/import-rules-'));
 
@@ -56,7 +56,7 @@ try {
   for (const [rule, [file, wrong]] of Object.entries(badImports)) {
     bad[rule] = await cruiseTree(rule, { ...goodTree, [file]: [...(goodTree[file] ?? []), wrong] });
   }
-  // Layers alone: in a tree of nothing but imports that run up, every other rule has something to say.
+  // Checks the layers only: a tree of nothing but upward imports would break every other rule too.
   const onlyLayers = { forbidden: layerRules };
   const verdicts: Verdicts = {
     good: await cruiseTree('good', goodTree),

@@ -4,15 +4,17 @@ export interface Import {
   readonly to: string;
 }
 
-/** Children of one folder, files or folders, of which each needs the next and the last the first. */
+/**
+ * Children of one folder, files or folders, each of which imports from the next, and the last from the first.
+ */
 export interface Circle {
   readonly folder: string;
   readonly children: readonly string[];
-  /** One import for each step around, as an example. */
+  /** An example import for each step. */
   readonly imports: readonly Import[];
 }
 
-/** What an import means for the folder in which its two sides part: one child of that folder needs another. */
+/** An import seen from the folder where its two paths diverge: one child of that folder needs another. */
 export function liftImport({ from, to }: Import): { folder: string; from: string; to: string } {
   const [source, target] = [from.split('/'), to.split('/')];
   const parting = source.findIndex((name, index) => name !== target[index]);
@@ -23,7 +25,7 @@ export function liftImport({ from, to }: Import): { folder: string; from: string
   };
 }
 
-/** The folders that hold some of these files, the root among them. */
+/** The folders that contain some of these files, the root included. */
 export function foldersOf(files: readonly string[]): ReadonlySet<string> {
   return new Set(
     files.flatMap((file) => {
@@ -33,7 +35,7 @@ export function foldersOf(files: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** The children that a child of a folder needs, each with one import that shows it. */
+/** The children needed by a folder's child, each with an example import. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, Import>>;
 
 function arrowsByFolder(imports: readonly Import[]): ReadonlyMap<string, Arrows> {
@@ -47,7 +49,7 @@ function arrowsByFolder(imports: readonly Import[]): ReadonlyMap<string, Arrows>
   return folders;
 }
 
-/** The shortest way from a child back to itself; null where there is none. */
+/** The shortest path from a child back to itself; null for none. */
 function findWayBack(arrows: Arrows, start: string): readonly string[] | null {
   const ways: (readonly string[])[] = [[start]];
   const seen = new Set<string>();
@@ -62,8 +64,8 @@ function findWayBack(arrows: Arrows, start: string): readonly string[] | null {
 }
 
 /**
- * The circles between the direct children of each folder: one for every child that stands on none found before.
- * A repository without any can be read from the bottom up, folder by folder.
+ * Cycles among the direct children of each folder: one for every child that no earlier cycle contains. A
+ * repository without cycles can be read bottom-up, folder by folder.
  */
 export function findCircles(imports: readonly Import[]): readonly Circle[] {
   return [...arrowsByFolder(imports)].flatMap(([folder, arrows]) => {

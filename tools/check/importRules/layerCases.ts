@@ -3,7 +3,7 @@ import type { Refusal, Tree } from './cases';
 
 export type Layers = Readonly<Record<string, readonly (readonly string[])[]>>;
 
-/** A file that has the place of a name in the layers, `remote-*` made `remote-one`. */
+/** A file in a layer's place, with `remote-*` as `remote-one`. */
 const fileOf = (area: string, name: string) => {
   const place = `${area}/${name}`.replaceAll('*', 'one');
   return name.includes('.') ? place : `${place}/one.ts`;
@@ -13,7 +13,7 @@ const importOf = (from: string, to: string) => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Every import that the layers forbid, with the name of the rule that has to refuse it. */
+/** Every import forbidden by the layers, with the rule that has to refuse it. */
 export function forbiddenByLayers(layers: Layers): readonly Refusal[] {
   return Object.entries(layers).flatMap(([area, ordered]) =>
     ordered.flatMap((names, index) =>
@@ -31,7 +31,7 @@ export function forbiddenByLayers(layers: Layers): readonly Refusal[] {
   );
 }
 
-/** A tree with every import that the layers forbid, or, the other way round, with every one that they allow. */
+/** A tree with every import that the layers forbid, or with every import that they allow. */
 export function treeOfLayers(layers: Layers, direction: 'up' | 'down'): Tree {
   const tree: Record<string, string[]> = {};
   for (const { from: lower, to: upper } of forbiddenByLayers(layers)) {

@@ -2,13 +2,13 @@ const { buildConfig, rule, testSupport } = require('./layout.cjs');
 const layers = require('./layers.cjs');
 
 const escape = (text) => text.replaceAll('.', '[.]');
-/** `remote-*` as a pattern, its placeholders as `$1`, `$2` … so that an import stays in one and the same remote. */
+/** `remote-*` as a pattern, with placeholders as `$1`, `$2` … so that an import stays in the same remote. */
 const areaPattern = (area) => escape(area).replaceAll('*', '([^/]+)');
 const sameArea = (area) => {
   let group = 0;
   return escape(area).replaceAll('*', () => `$${(group += 1)}`);
 };
-/** A name with an ending is a file, one without is a folder. */
+/** A name with an extension is a file, one without is a folder. */
 const childPattern = (name) => escape(name).replaceAll('*', '[^/]+') + (name.includes('.') ? '$' : '/');
 const anyOf = (names) => `(?:${names.map(childPattern).join('|')})`;
 

@@ -1,4 +1,4 @@
-/** Patterns of the layout that several rules speak of; never a list of features or of remotes. */
+/** Layout patterns used by several rules; never a list of features or of remotes. */
 const anyPackage = '^(shared|shell|remote-[^/]+|backend|e2e|delivery|tools)/';
 const remote = '^(remote-[^/]+)/src';
 const feature = `${remote}/features/([^/]+)`;
@@ -13,7 +13,7 @@ const testSupport = [
   '^e2e/(?!bench/)',
 ];
 const buildConfig = '/rspack[.][^/]*config[.]ts$';
-/** A type is gone when the code runs: whoever names one does not depend on what stands beside it. */
+/** Types are erased: a type import does not depend on its module's code. */
 const onlyTypes = { dependencyTypesNot: ['type-only'] };
 
 /** One import rule: what matches `from` must not import what matches `to`. */

@@ -1,4 +1,4 @@
-/** Of JavaScript: mistakes that a compiler for types does not look for. */
+/** Rules for JavaScript: mistakes that a type checker does not look for. */
 export const JAVASCRIPT_RULES = [
   'eqeqeq',
   'for-direction',
@@ -49,7 +49,7 @@ export const JAVASCRIPT_RULES = [
   'valid-typeof',
 ] as const;
 
-/** What the compiler finds in TypeScript stands here for the few files that it does not read. */
+/** Mistakes that the compiler finds in TypeScript; listed here for the few files that it does not read. */
 export const UNCOMPILED_RULES = [
   'constructor-super',
   'getter-return',
@@ -70,7 +70,7 @@ export const UNCOMPILED_RULES = [
   'no-with',
 ] as const;
 
-/** Of TypeScript: the sets that typescript-eslint calls strict and stylistic, with type information. */
+/** Rules for TypeScript: typescript-eslint's strict and stylistic sets, with type information. */
 export const TYPESCRIPT_RULES = [
   'no-array-constructor',
   'no-unused-expressions',
@@ -149,7 +149,7 @@ export const TYPESCRIPT_RULES = [
   'typescript/use-unknown-in-catch-callback-variable',
 ] as const;
 
-/** Of React: hooks, and what its compiler asks of components. */
+/** Rules for React: hooks, and its compiler's requirements. */
 export const REACT_RULES = [
   'react/error-boundaries',
   'react/exhaustive-deps',
@@ -168,7 +168,7 @@ export const REACT_RULES = [
   'react/void-use-memo',
 ] as const;
 
-/** What some supported browser lacks, and is asked for before each use. */
+/** APIs missing in some supported browser, and checked before each use. */
 export const GUARDED_APIS: readonly string[] = [
   'Highlight',
   'createPolicy',

@@ -43,7 +43,7 @@ const isSupported = ({ __compat: compat }: Feature) =>
   Object.entries(FLOOR).every(([browser, floor]) => isWithin(floor, compat.support[browser]));
 
 const INTERFACES: Features = { ...api, ...javascript.builtins };
-/** Whose members a global name has. */
+/** The interfaces of a global name. */
 const GLOBALS: Readonly<Record<string, string>> = {
   document: 'Document',
   window: 'Window',
@@ -56,8 +56,8 @@ const GLOBALS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether some interface has a supported member of a name. 'run' and 'format' are methods of ours as well; what is
- * written in two words says whose it is.
+ * Whether some interface has a supported member of this name. Only compound names are unambiguous: 'run' and
+ * 'format', for instance, are also methods in this repository.
  */
 const members = new Map<string, boolean>();
 for (const features of Object.values(INTERFACES)) {
@@ -83,7 +83,10 @@ interface Context {
   report(problem: { readonly node: Node; readonly message: string }): void;
 }
 
-/** A rule by the compatibility data of MDN. What is `guarded` is asked for before it is used, or is a name of ours. */
+/**
+ * A rule based on MDN's compatibility data. `guarded` names are checked before use, or defined in this
+ * repository.
+ */
 const supportedApis = {
   meta: {
     schema: [

@@ -8,9 +8,9 @@ import { readPortOffset } from '@prova/node/settings/servicePorts';
 import { readTemplateFiles, renameTemplate } from '@prova/delivery/kit/create/readTemplate';
 import { refuseInCheckout } from './refuseInCheckout';
 
-/** The offsets below are of the services that every site has, of the first four remotes and of their development. */
+/** Reserved offsets: services of every site, the first four remotes and their development servers. */
 const FIRST_OFFSET = 30;
-/** What the template imports; the versions are those of `shared`. */
+/** Imports of the template; the versions are those of `shared`. */
 const DEPENDENCIES = ['@reduxjs/toolkit', 'react', 'react-i18next', 'react-redux', 'react-router-dom'];
 
 interface PackageFile {
@@ -40,7 +40,7 @@ function describePackage(root: string, folder: RemoteFolder) {
   };
 }
 
-/** A longer name than the template's wraps a line elsewhere. */
+/** Formats the new files, since a name longer than the template's wraps lines elsewhere. */
 function format(folder: string): void {
   const program = join(projectRoot, 'node_modules/oxfmt/bin/oxfmt');
   const settings = join(projectRoot, '.oxfmtrc.json');
@@ -48,8 +48,8 @@ function format(folder: string): void {
 }
 
 /**
- * `npm ci` refuses a package of this repository that the lock does not name. Its two entries bring nothing new from
- * outside, and may stay when the folder goes.
+ * Adds the package to the lock, without which `npm ci` refuses it. Its two entries add no external package,
+ * and may stay when the folder is removed.
  */
 async function enterIntoLock(
   root: string,
@@ -69,10 +69,10 @@ async function enterIntoLock(
 }
 
 /**
- * Makes a remote with one page, its menu entry, its texts in both languages, a store and a test, and enters it into
- * the lock.
+ * Creates a remote with one page, its menu entry, its texts in both languages, a store and a test, and adds
+ * it to the lock.
  * @returns its folder
- * @throws Error with one sentence where the name cannot be used; nothing is written then
+ * @throws Error with one sentence for an invalid name; nothing is written then
  */
 export async function createRemote(root: string, name: string | undefined): Promise<RemoteFolder> {
   const refusal = refuseInCheckout(root, name);
@@ -85,7 +85,7 @@ export async function createRemote(root: string, name: string | undefined): Prom
   );
   const settings = files.get('tsconfig.json') ?? '';
   files.set('tsconfig.json', settings.replaceAll('../../../../', '../'));
-  // Beside its place and then moved there: half a remote would stop every build.
+  // Created aside and then moved: half a remote would stop every build.
   const draft = join(root, `.new-${folder}`);
   rmSync(draft, { recursive: true, force: true });
   for (const [file, text] of files) {

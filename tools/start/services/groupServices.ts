@@ -2,10 +2,10 @@ import { isRemoteFolder } from '@prova/node/layout/remotes';
 import type { Settings } from '@prova/node/settings/readSettings';
 import type { Service } from './servicesOf';
 
-/** All origins of remotes that share one process. */
+/** All remote origins that share one process. */
 export const REMOTES = 'remotes';
 
-/** One process of the running site, with the servers in it. */
+/** One process of the running site, with its servers. */
 export interface ServiceProcess {
   readonly name: Service['name'] | typeof REMOTES;
   readonly services: readonly Service[];
@@ -20,8 +20,8 @@ export const alone = (service: Service): ServiceProcess => ({
 });
 
 /**
- * Which servers run in one process. The origins of remotes do little but hand out files, and each process takes 20 MB before it
- * has done anything; every other server has a process of its own.
+ * Groups servers into processes. Remote origins do little but serve files, and each process takes 20 MB
+ * before doing anything; every other server has its own.
  */
 export function groupServices(
   services: readonly Service[],

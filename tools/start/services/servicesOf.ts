@@ -8,11 +8,11 @@ import type { ServiceName } from '@prova/node/settings/servicePorts';
 export interface Service {
   readonly name: ServiceName;
   readonly port: number;
-  /** Arguments of node that run it by itself. */
+  /** Arguments of node for running the server alone. */
   readonly command: readonly string[];
 }
 
-/** The servers that a start needs, in the order in which they are started. */
+/** The servers of a start, in start order. */
 export function servicesOf(root: string, settings: Settings): readonly Service[] {
   const { apiOrigin, oidcIssuer, dataDir, remotesAddress, environment } = settings;
   const service = (name: ServiceName, ...command: string[]): Service => ({
@@ -22,7 +22,7 @@ export function servicesOf(root: string, settings: Settings): readonly Service[]
   });
   const backend = service('backend', join(root, 'backend/dist/backend.mjs'));
   const identityProvider = service('identity-provider', join(root, 'backend/dist/identity-provider.mjs'));
-  // Where releases have one address for all, an origin of their own serves those alone that are whole pages there.
+  // With one address for all releases, only remotes with a standalone page have their own origin.
   const hasOrigin = (name: RemoteFolder) =>
     remotesAddress === null || (name === VOICE_LAB && Boolean(environment['VOICE_LAB_ORIGIN']));
   const remotes = findRemotes(root)
@@ -35,7 +35,7 @@ export function servicesOf(root: string, settings: Settings): readonly Service[]
         String(portOf(settings, name)),
       ),
     );
-  // In production the backend says what is missing, all of it; a provider with demo accounts has no place there.
+  // In production the backend lists everything missing; a provider with demo accounts has no place there.
   const isProviderElsewhere = oidcIssuer !== null || environment['NODE_ENV'] === 'production';
   const own = apiOrigin !== null ? [] : isProviderElsewhere ? [backend] : [backend, identityProvider];
   return [...own, ...remotes, service('site', join(root, 'shell/dist-server/site.mjs'))];

@@ -12,20 +12,24 @@ type Startable = Pick<ServiceProcess, 'name' | 'command'>;
 export interface RunningService {
   readonly name: ServiceProcess['name'];
   readonly pid: number;
-  /** Resolves when the process ends for whatever reason, with how it ended. */
+  /** Resolves when the process exits for any reason, with its exit status. */
   readonly ended: Promise<string>;
-  /** Asks it to end, and ends it after a while if it does not. */
+  /** Asks the process to exit, and kills it after a while. */
   stop(): Promise<void>;
 }
 
 const STOP_LIMIT_MS = 12_000;
 
 /**
- * Node divides its space for young objects by what a server with gigabytes has; a process here holds a few of them at a time. The second takes the
- * place of a limit that follows from the machine: a process that leaks ends and is reported before it takes the machine with it.
+ * Node sizes its young generation for servers with gigabytes, while a process here needs little memory at a
+ * time. The second limit replaces one derived from the machine: a leaking process ends and is reported before
+ * it takes the machine down.
  */
 const HEAP = '--max-semi-space-size=2 --max-old-space-size=512';
-/** glibc keeps what threads give back, for each thread by itself, and compiling runs on several: half of a process after its start. */
+/**
+ * glibc caches freed memory per thread, and compilation uses several: half of a process's memory after its
+ * start.
+ */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
@@ -38,14 +42,14 @@ function whenEnded(child: ChildProcess): Promise<string> {
   });
 }
 
-/** At a terminal, what a service reports while it runs goes to a file of its own. */
+/** Opens the log file of a service, which has its own file if the start is at a terminal. */
 function openLog(dataDir: string, { name }: Startable): number {
   const folder = join(dataDir, 'logs');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   return openSync(join(folder, `${name}.log`), 'a', 0o600);
 }
 
-/** What a process wrote besides its log: what Node itself, or a library, complains of. */
+/** A process's output besides its log: complaints of Node itself, or of a library. */
 function passComplaints({ stderr }: ChildProcess, { name }: Startable, logs: Logs): void {
   if (!stderr) return;
   if (logs === 'words') stderr.pipe(process.stderr, { end: false });
@@ -56,9 +60,9 @@ function passComplaints({ stderr }: ChildProcess, { name }: Startable, logs: Log
 }
 
 /**
- * Starts one process and waits until it says that it is ready. It ends when this process does.
- * @param logs with `lines` its log goes where this process's goes
- * @throws Error with what it said when it ended before it was ready
+ * Starts one process and waits until it reports ready. The child exits with this process.
+ * @param logs with `lines`, the child's log goes to the standard output of this process
+ * @throws Error with the child's output if the child exited before it was ready
  */
 export async function startService(
   service: Startable,
@@ -68,14 +72,14 @@ export async function startService(
 ): Promise<RunningService> {
   const child = spawn(process.execPath, service.command, {
     cwd: root,
-    // What is set by the person who starts comes later, and counts.
+    // The operator's own settings come later, and override these defaults.
     env: {
       ...ALLOCATOR,
       ...environment,
       NODE_OPTIONS: `${HEAP} ${environment['NODE_OPTIONS'] ?? ''}`.trim(),
     },
     stdio: ['ignore', logs === 'lines' ? 'inherit' : openLog(dataDir, service), 'pipe', 'ipc'],
-    // Ctrl-C reaches this process alone, which then stops the others in order.
+    // Ctrl-C reaches this process alone, which then stops all services in order.
     detached: true,
   });
   let complaint = '';

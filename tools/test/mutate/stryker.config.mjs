@@ -1,7 +1,7 @@
-// Changes state in every way that Stryker knows, one after the other, and runs the unit tests that import it:
-//   npm run mutate -- remote-interview/src/features/liveInterview/state/turn.ts
+// Mutates state in every way known to Stryker, one at a time, and runs the importing unit tests:
+// npm run mutate -- remote-interview/src/features/liveInterview/state/turn.ts
 
-// The workers read which project is meant.
+// The workers read from this variable which file is mutated.
 process.env.MUTATED = process.argv[process.argv.indexOf('--mutate') + 1];
 
 export default {
@@ -14,6 +14,6 @@ export default {
   concurrency: 2,
   tempDirName: '.cache/stryker',
   ignorePatterns: ['e2e', 'docs', '.cache', '.data', 'test-results', '**/dist'],
-  // There is nothing to rewrite in it: Jest does not read it.
+  // No TypeScript configuration needs rewriting, since Jest reads none.
   tsconfigFile: 'none',
 };

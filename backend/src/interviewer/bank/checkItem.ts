@@ -4,13 +4,13 @@ import { withoutFollowUps, type Rubric } from '@prova/grading/rubric/compileRubr
 import { PASSING_TOTAL } from '@prova/grading/scores';
 
 type Answered = 'strong' | 'partial' | 'wrong' | 'offTopic' | 'model' | 'question';
-/** Answers that only some kinds of questions have. */
+/** Example answers that only certain kinds of questions have. */
 type AlsoAnswered = 'otherwise' | 'ownWords' | 'broken' | 'nonsense';
 
 export interface ItemCheck {
   totals: Record<Answered, number> & Partial<Record<AlsoAnswered, number>>;
   problems: string[];
-  /** Strong, partial, wrong and off-topic answers each lie in their own band. */
+  /** Whether strong, partial, wrong and off-topic answers lie in separate bands. */
   inOrder: boolean;
 }
 
@@ -20,7 +20,7 @@ const WRONG_UP_TO = 35;
 const OFF_TOPIC_UP_TO = 10;
 const MODEL_FROM = 90;
 const QUESTION_UP_TO = 20;
-/** Whoever knows the answer passes, in whatever words and whatever English. */
+/** Minimum score of a knowledgeable answer, in any words and any English. */
 const KNOWN_FROM = PASSING_TOTAL;
 const QUESTION_WORDS = 35;
 const MODEL_WORDS = [80, 140] as const;
@@ -28,7 +28,10 @@ const LEAST_WORDINGS = 8;
 const FOLLOW_UP_WORDS = [8, 22] as const;
 const FOLLOW_UP_UP_TO = 10;
 
-/** Whether the rubric of a question tells its own example answers apart, and whether its texts keep to the house rules. */
+/**
+ * Whether a question's rubric separates its own example answers, and whether its texts follow the house
+ * rules.
+ */
 export function checkItem(rubric: Rubric): ItemCheck {
   const { item } = rubric;
   const totalOf = (answer: string) => gradeAnswer(rubric, answer).score.total;
@@ -119,7 +122,7 @@ function checkTexts(rubric: Rubric): string[] {
   return problems;
 }
 
-/** A follow-up is one question that can be said in a breath, and saying it back answers nothing. */
+/** Checks that a follow-up is one short question, and that repeating it as an answer scores nothing. */
 function checkFollowUps(rubric: Rubric): string[] {
   return rubric.concepts.flatMap(({ id, followUp }) => {
     if (followUp === undefined) return [];
@@ -136,7 +139,7 @@ function checkFollowUps(rubric: Rubric): string[] {
   });
 }
 
-/** What the rubric understood, so that an author sees which phrasing to mend. */
+/** The rubric's matches in an answer, so that an author sees which phrasing to fix. */
 function explain(rubric: Rubric, name: string, answer: string, failed: boolean): string[] {
   if (!failed) return [];
   const { covered, missed, mistakes, cap, told, topicality } = gradeAnswer(rubric, answer);

@@ -6,8 +6,9 @@ export interface Keyword {
 }
 
 /**
- * The bank's tree of keywords: a domain has topics (its categories), a topic has the terms of the trade that answers
- * use (its sub-categories). Without a category the topics are listed, with one its terms, with both that one term.
+ * The bank's tree of keywords: a domain has topics (its categories), a topic has the technical terms of
+ * answers (its sub-categories). Lists all topics; with a category, the terms of that topic; with a
+ * sub-category too, only that term.
  */
 export function listKeywords(
   { questions }: QuestionBank,

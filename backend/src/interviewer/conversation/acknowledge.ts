@@ -4,14 +4,14 @@ import { AFTER_A_SKIP, AFTER_AN_ANSWER } from './sayings';
 
 interface Moment {
   readonly interviewId: string;
-  /** Of the question that was answered, counted from 1. */
+  /** The number of the answered question, counted from 1. */
   readonly position: number;
-  /** It is followed by a question on that answer, and not by the next one. */
+  /** Whether a follow-up comes next rather than the next question. */
   readonly asksOn: boolean;
   readonly wasSkipped: boolean;
 }
 
-/** In an order of the interview's own. */
+/** Sayings in an order specific to the interview. */
 function shuffled(sayings: readonly Saying[], seed: string): readonly Saying[] {
   const random = createRandom(seed);
   return sayings
@@ -20,7 +20,9 @@ function shuffled(sayings: readonly Saying[], seed: string): readonly Saying[] {
     .map(({ saying }) => saying);
 }
 
-/** A few words before the interviewer goes on: the same at each look at this moment, and others than at the one before. */
+/**
+ * A few words before the interviewer continues. Repeated reads get the same words, the next question others.
+ */
 export function acknowledge({ interviewId, position, asksOn, wasSkipped }: Moment): Saying {
   const sayings = shuffled(wasSkipped ? AFTER_A_SKIP : AFTER_AN_ANSWER, interviewId);
   const moment = wasSkipped ? position : 2 * position + (asksOn ? 0 : 1);

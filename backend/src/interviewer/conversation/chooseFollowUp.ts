@@ -4,14 +4,17 @@ import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import { givesAway } from './givesAway';
 import { withoutFollowUps } from '@prova/grading/rubric/compileRubric';
 
-/** Lighter points are not worth a question of their own. */
+/** Minimum weight of a point that deserves a follow-up. */
 export const LEAST_WEIGHT = 2;
-/** Whoever does not know is not pressed, and of a good answer nothing is asked for that it hardly needs. */
+/**
+ * Scores of answers that get a follow-up: below, the candidate does not know; above, only minor points are
+ * missing.
+ */
 const ASKED_ABOUT = { above: 25, below: 85 };
-/** These names ask for something; others state it, and would give the answer away. */
+/** First words of a follow-up that asks. A statement would give the answer away. */
 const ASKS = /^(?:what|how|why|when|which|where|who|whether) /;
 
-/** One question on the heaviest point that was asked for and that an answer surely lacks; null where there is none. */
+/** A follow-up on the heaviest expected point certainly missing from an answer; null for none. */
 export function chooseFollowUp(rubric: Rubric, answer: string): string | null {
   const grade = gradeAnswer(rubric, answer);
   const { cap, score } = grade;
@@ -19,7 +22,7 @@ export function chooseFollowUp(rubric: Rubric, answer: string): string | null {
   const possible = findGaps(grade)
     .filter(({ weight }) => weight >= LEAST_WEIGHT)
     .flatMap(({ followUp, name }) => followUp ?? (ASKS.test(name) ? [`Could you also say ${name}?`] : []));
-  // One that makes a point itself would give it away.
+  // A name that makes a point itself would give it away.
   const judging = withoutFollowUps(rubric);
   return possible.find((text) => !givesAway(judging, text)) ?? null;
 }

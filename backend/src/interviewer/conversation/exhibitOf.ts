@@ -3,11 +3,11 @@ import type { QuestionItem } from '@prova/grading/bank/questionItem';
 
 const PREFIX = 'exhibit-';
 
-/** The question whose exhibit is spoken under an id; null for an id of something else. */
+/** The question whose exhibit has this sound id; null for other ids. */
 export const questionOfExhibit = (messageId: string): string | null =>
   messageId.startsWith(PREFIX) ? messageId.slice(PREFIX.length) : null;
 
-/** What lies on the table beside a question, with the words for it; null beside one that is all words itself. */
+/** A question's exhibit with its spoken form; null for a question of words only. */
 export function exhibitOf(item: QuestionItem): Exhibit | null {
   const messageId = `${PREFIX}${item.id}`;
   switch (item.kind) {

@@ -14,7 +14,7 @@ const CODE: Readonly<Record<string, string>> = {
   tsx: 'This is TypeScript with JSX.',
   typescript: 'This is TypeScript.',
 };
-/** Other sentences without a question mark want something. */
+/** A statement: sentences that begin with one of these verbs are requests. */
 const STATES = /^(?!(?:Explain|Describe|Design|Name|Compare|Give|Take|Tell|Say)\b).*\.$/;
 
 function besideQuestion(item: QuestionItem): readonly string[] {
@@ -31,7 +31,7 @@ function besideQuestion(item: QuestionItem): readonly string[] {
   }
 }
 
-/** What a question says itself and may be told again: what is given, in which language its code is, and what its sentences state. */
+/** A question's repeatable content: its givens, its code's language, and its statements. */
 export function factsOf(item: QuestionItem): readonly Saying[] {
   const stated = partsToAsk(item.text).filter((part) => STATES.test(part));
   return [...besideQuestion(item), ...stated].map((text, at) => ({
@@ -47,7 +47,7 @@ const meaningStems = (text: string) =>
     ),
   );
 
-/** The facts that have to do with what a candidate asks, the nearest first. */
+/** The facts relevant to a candidate's question, the closest first. */
 export function factsAbout(asked: string, item: QuestionItem): readonly Saying[] {
   const wanted = meaningStems(asked);
   return factsOf(item)

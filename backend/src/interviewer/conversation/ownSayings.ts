@@ -6,19 +6,19 @@ import { rephrase } from './rephrase';
 const REPHRASED = 'rephrased-';
 const FACT = /^fact-\d+-/;
 
-/** A question of the bank in other words, with the id of its sound. */
+/** A rephrased question of the bank, with its sound's id. */
 export const rephrasingOf = (rubric: Rubric): Saying => ({
   messageId: `${REPHRASED}${rubric.item.id}`,
   text: rephrase(rubric, rubric.item.text),
 });
 
-/** The question about which something is said under an id; null for an id of something else. */
+/** The question that a saying's id belongs to; null for other ids. */
 export function questionOfSaying(messageId: string): string | null {
   if (messageId.startsWith(REPHRASED)) return messageId.slice(REPHRASED.length);
   return FACT.test(messageId) ? messageId.replace(FACT, '') : null;
 }
 
-/** How something that is said of one question alone is spoken; undefined where an id names nothing of it. */
+/** The spoken form of a saying about one question; undefined for unknown ids. */
 export function spokenOf(messageId: string, rubric: Rubric): string | undefined {
   const { item } = rubric;
   if (messageId === `${REPHRASED}${item.id}`) return rephrase(rubric, item.spoken ?? item.text);

@@ -3,12 +3,12 @@ import { givesAway } from './givesAway';
 import { partsToAsk } from './inBreaths';
 
 const COUNTS: Readonly<Record<number, string>> = { 2: 'two', 3: 'three', 4: 'four', 5: 'five' };
-/** It asks without a question mark. What is to be designed or told of is the subject. */
+/** A prompt without a question mark. Its subject is what the candidate designs or tells about. */
 const DEMANDS = /^(?:Explain|Describe|Name|Compare|Give|Say)\b/;
-/** 'In a Python class, what is …' asks nothing before its comma. */
+/** Beginnings that ask nothing before their comma: 'In a Python class, what is …'. */
 const LEADS_ON = /^(?:In|For|With|At|On|After|Before|During)\b[^.?!,]*,$/;
 
-/** A clause as a sentence of its own. */
+/** A clause as a separate sentence. */
 function standAlone(part: string): string {
   const bare = part.replace(/^(?:and|or|but|yet)\s+/i, '').replace(/[,;:]$/, '');
   const whole = bare.charAt(0).toUpperCase() + bare.slice(1);
@@ -17,8 +17,8 @@ function standAlone(part: string): string {
 }
 
 /**
- * A question put otherwise: its subject by name, and what it asks one thing after the other. It says nothing that the question does not, and
- * leaves out a subject whose name would make a point.
+ * A rephrased question: its subject by name, and its parts one by one. It adds nothing to the question, and
+ * omits a subject whose name would make a point.
  */
 export function rephrase(rubric: Rubric, question: string): string {
   const parts = partsToAsk(question).reduce<readonly string[]>((before, part) => {

@@ -24,7 +24,9 @@ const asWritten = (word: string) =>
     .replaceAll(/[“”"'‘’?.!]/g, '')
     .trim();
 
-/** What a word of the question means, in words that make no point of its answer; where there are none, what is always said. */
+/**
+ * Explains a word of the question, or replies in general terms if the explanation would give a point away.
+ */
 function explain(word: string, rubric: Rubric): Saying {
   const wanted = asWritten(word);
   const found = EXPLAINED_WORDS.find(({ asked }) => asked.includes(wanted));
@@ -36,14 +38,14 @@ function tellFact(asked: string, rubric: Rubric): readonly Saying[] {
   return fact ? [BEFORE_A_FACT, fact, AFTER_A_FACT] : [TO_AN_ASSUMPTION];
 }
 
-/** Of several that say the same, another one each time. */
+/** Rotates among equivalent replies. */
 const inTurn = (sayings: readonly Saying[], before: number): readonly Saying[] =>
   [sayings[before % sayings.length]].flatMap((saying) => saying ?? []);
 
-/** An open question: what was asked last, and how often something was said to it that was no answer. */
+/** An open question: the last prompt, and the number of replies to non-answers so far. */
 export interface OpenQuestion {
   readonly rubric: Rubric;
-  /** The bank holds it, so that it can be put otherwise and its facts can be told, each with its sound. */
+  /** Whether the question is in the bank, and so has a rephrased form and facts, each with its sound. */
   readonly isOfBank: boolean;
   readonly hasFollowUp: boolean;
   readonly replies: number;
@@ -51,20 +53,20 @@ export interface OpenQuestion {
 
 const repeat: Reply = { sayings: [BEFORE_A_REPETITION], repeats: true };
 
-/** What the interviewer says to a wish that needs no words. */
+/** The interviewer's reply to a wish by button. */
 export function grant(wish: Wish, { rubric, isOfBank, hasFollowUp }: OpenQuestion): Reply {
   switch (wish) {
     case 'REPEAT':
       return repeat;
     case 'REPHRASE':
-      // A question on an answer is short and plain.
+      // A follow-up is short and plain.
       return isOfBank && !hasFollowUp ? { sayings: [rephrasingOf(rubric)], repeats: false } : repeat;
     case 'TIME':
       return { sayings: [TO_A_WAIT], repeats: false };
   }
 }
 
-/** What the interviewer says to something that is no answer. It gives nothing of the answer away, and confirms nothing. */
+/** The interviewer's reply to a non-answer. It gives nothing away, and confirms nothing. */
 export function replyTo(
   utterance: Exclude<Utterance, 'answer'>,
   said: string,

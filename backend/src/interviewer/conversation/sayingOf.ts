@@ -14,7 +14,7 @@ import {
   TO_THINKING,
 } from './sayings';
 
-/** Everything that is said alike in every interview. */
+/** The sayings common to all interviews. */
 export const SAYINGS: readonly Saying[] = [
   ...AFTER_AN_ANSWER,
   ...AFTER_A_SKIP,
@@ -32,5 +32,5 @@ export const SAYINGS: readonly Saying[] = [
 
 const textById = new Map(SAYINGS.map(({ messageId, text }) => [messageId, text]));
 
-/** The words behind an id; undefined where it names none. */
+/** The words of the saying with this id; undefined for unknown ids. */
 export const sayingOf = (messageId: string): string | undefined => textById.get(messageId);

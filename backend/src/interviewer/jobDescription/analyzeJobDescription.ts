@@ -8,15 +8,15 @@ const MOST_EVIDENCE = 6;
 const ADDRESS = /\bhttps?:\/\/\S+/gi;
 
 /**
- * Domains that a job description asks for, best first, each with the words that led to it; and technologies it names
- * that no domain covers. An address is text like any other and is not opened: on its own it yields nothing.
+ * Domains required by a job description, best first, each with the words behind it; and technologies outside
+ * all domains. An address is plain text and not opened: on its own it yields nothing.
  */
 export function analyzeJobDescription(
   description: string,
   domains: readonly Domain[],
 ): JobDescriptionAnalysis {
   const seen = normalizeJobDescription(description);
-  // Blanks in the place of an address keep the positions of everything after it.
+  // Blanks in place of an address preserve later positions.
   const text = seen.text.replace(ADDRESS, (address) => ' '.repeat(address.length));
   const evidenceOf = (mentions: readonly Mention<Term>[]) => {
     const first = new Map(mentions.toReversed().map((mention) => [mention.words, mention]));

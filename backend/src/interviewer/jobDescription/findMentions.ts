@@ -1,8 +1,8 @@
 import { isDenied } from './isDenied';
 
 /**
- * A name to look for. `pattern` is matched as whole words, ignoring case unless `exactCase`. `context` must match in
- * the surrounding text for words that also mean something else; U+0000 in it stands for the name.
+ * A name to look for. `pattern` is matched as whole words, ignoring case unless `exactCase`. `context` must
+ * match the surrounding text of ambiguous names; U+0000 in it represents the name.
  */
 export interface Term {
   pattern: string;
@@ -20,7 +20,7 @@ export interface Mention<T extends Term> {
 
 const CONTEXT_REACH = 60;
 
-/** Every term's first mention and how often it occurs, in order of appearance. A denied one ('no Java') is none. */
+/** Every term's first mention and frequency, in order of appearance. Denied ones ('no Java') are excluded. */
 export function findMentions<T extends Term>(text: string, terms: readonly T[]): Mention<T>[] {
   return terms
     .flatMap((term) => {
@@ -33,7 +33,7 @@ export function findMentions<T extends Term>(text: string, terms: readonly T[]):
     .sort((left, right) => left.at - right.at);
 }
 
-/** The words by which a text denies what it nowhere asks for. */
+/** Words denied and nowhere required by a text. */
 export function findDenied(text: string, terms: readonly Term[]): string[] {
   const denied = terms.flatMap((term) => {
     const places = findPlaces(text, term);
@@ -44,7 +44,7 @@ export function findDenied(text: string, terms: readonly Term[]): string[] {
   return [...new Set(denied)];
 }
 
-/** Whether letters are the whole of a name. */
+/** Whether these letters are a term's complete name. */
 export const isName = (letters: string, terms: readonly Term[]): boolean =>
   terms.some((term) => {
     const [found] = letters.matchAll(expressionOf(term));
@@ -56,7 +56,7 @@ function findPlaces(text: string, term: Term): RegExpExecArray[] {
 }
 
 const expressions = new Map<string, RegExp>();
-/** 'SpringBoot' and '#springboot' are written as often as 'Spring Boot'. */
+/** 'SpringBoot' and '#springboot' are as common as 'Spring Boot'. */
 const withSpacesOptional = (pattern: string) => pattern.replaceAll(/ (?![?*+{\]])/g, ' ?');
 
 function expressionOf({ pattern, exactCase = false }: Term): RegExp {
@@ -75,6 +75,6 @@ function isMeant(text: string, match: RegExpExecArray, { context }: Term): boole
   if (!context) return true;
   const before = text.slice(Math.max(0, match.index - CONTEXT_REACH), match.index);
   const end = match.index + match[0].length;
-  // The name itself is replaced, so that a context can say on which side of it something stands.
+  // The name itself is replaced, so that a context can refer to its sides.
   return context.test(`${before}\u0000${text.slice(end, end + CONTEXT_REACH)}`);
 }

@@ -1,10 +1,10 @@
-/** So far around a name its denial is looked for. */
+/** Maximum distance of a denial from a name. */
 const REACH = 80;
-/** A name in a list with the one that is denied: 'no Java, Python or PHP'. Words of ordinary writing are none. */
+/** A name in a list with a denied name: 'no Java, Python or PHP'. Ordinary words are not names. */
 const NAME = String.raw`(?:[\p{Lu}\d.][\p{L}\p{N}.+#/-]*(?: [\p{Lu}\d][\p{L}\p{N}.+#-]*)?|\p{Ll}+(?:JS|SQL|\.js|OS|Script)|\p{L}*\p{Ll}\p{Lu}[\p{L}\p{N}]*)`;
-/** Between the names of a list; a comma alone may begin something new ('no Java, Python instead'). */
+/** Separators of a list; a comma alone may begin something new ('no Java, Python instead'). */
 const AND_OR = String.raw`(?: ?/ ?|,? (?:and|or|nor|und|oder|noch|sowie|и|или|либо|ни) )`;
-/** Apart from the denials, which know no case. */
+/** Case-sensitive, and so kept apart from the denials, which ignore case. */
 const LIST_BEFORE = new RegExp(`${NAME}(?:, ${NAME})*${AND_OR}$`, 'u');
 
 const LIST_AFTER = new RegExp(`^(?:, ${NAME})*${AND_OR}${NAME}`, 'u');
@@ -14,7 +14,7 @@ const SKILL =
 const OF = '(?:with|of|in|mit|von|работы с|работы на|работы в|с|со|в|на|от)';
 
 const BEFORE = [
-  // 'not only Java' asks for it.
+  // 'not only Java' requires it.
   '(?:no|not|without|never|neither|nor)(?! (?:only|just|limited|merely)\\b)(?: (?:any|need for|need to know|using|use|use of|requiring|require|required to know|looking for))?',
   '(?:instead of|rather than|other than|except(?: for)?|excluding|free of|nothing to do with)',
   'no longer (?:use|using|need|require|want|run|write)',
@@ -44,14 +44,15 @@ const NOT_NEEDED = [
 ].join('|');
 const DENIED_AFTER = new RegExp(`^(?:[- ]${SKILL})?\\s*(?:[,–—:-]\\s*|\\(\\s*)?(?:${NOT_NEEDED})`, 'iu');
 const FREE_OF = /^-(?:free|less|frei)(?![\p{L}])/iu;
-/** 'no Java, Python or PHP': what follows a comma is of the list where the list has an end. */
+/** 'no Java, Python or PHP': items after a comma belong to the list if it has an end. */
 const COMMAS_BEFORE = new RegExp(`${NAME}(?:, ${NAME})*, $`, 'u');
 const SENTENCE_END =
   /[.!?;](?=\s|$)|\n|\s[–—]\s|,? (?:but|however|instead(?! of)|sondern|aber|dafür|stattdessen|зато)(?=\s)|, а(?=\s)|,? но(?=\s)/giu;
 
 /**
- * Whether a name that stands in a job description is not wanted there ('no Kubernetes', 'Kubernetes ist nicht nötig', 'Kubernetes не требуется'),
- * alone or in a list, in English, German and Russian. What is said in one sentence, or on the other side of a 'but', denies nothing in another.
+ * Whether a name in a job description is unwanted ('no Kubernetes', 'Kubernetes ist nicht nötig', 'Kubernetes
+ * не требуется'), alone or in a list, in English, German and Russian. A denial does not cross sentences or a
+ * 'but'.
  */
 export function isDenied(text: string, at: number, end: number): boolean {
   const before =

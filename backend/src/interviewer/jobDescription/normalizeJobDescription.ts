@@ -7,7 +7,7 @@ const TERMS = [...Object.values(COVERED).flat(), ...UNCOVERED];
 const isTechnology = (letters: string) => isName(letters, TERMS);
 
 const ENTITIES: Rewrite = [/&(?:#x?[0-9a-f]{1,7}|[a-z][a-z0-9]{1,31});/gi, ([found]) => decodeHTML(found)];
-/** '__Python__' and '`Python`'; `snake_case` stays. */
+/** Markup as in '__Python__' and '`Python`'; `snake_case` is left alone. */
 const EMPHASIS: Rewrite = [
   /(?<![\p{L}\p{N}_*~`])[_*~`]+(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}+#.,:;!?)])[_*~`]+(?![\p{L}\p{N}_*~`])/gu,
   () => '',
@@ -17,6 +17,6 @@ const HASHTAG: Rewrite = [
   ([, name = '']) => (isTechnology(name) ? name : name.replaceAll(/_+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu, ' ')),
 ];
 
-/** A job description as one sees it, wherever it was copied from: HTML, a PDF, Markdown, a network's post. */
+/** A job description's visible text, whatever its source: HTML, a PDF, Markdown, a social network's post. */
 export const normalizeJobDescription = (description: string): NormalizedText =>
   normalizeText(description, { before: [ENTITIES], after: [EMPHASIS, HASHTAG], isWord: isTechnology });

@@ -2,14 +2,14 @@ import type { Term } from './findMentions';
 
 const term = (pattern: string, weight = 1): Term => ({ pattern, weight });
 
-/** \u0000 stands for the name itself. */
+/** \u0000 represents the name itself. */
 const beforeSkill =
   '\\u0000(?:\\s*(?:,|/|\\+|&|\\(|\\)|·|\\||and|or|und|oder)|-(?:Entwickl|Programm|Kenntniss|Backend|Service)|\\s+(?:\\d|developers?|engineers?|programm\\w+|code|coding|services?|micro-?services?|backends?|back-end|language|experience|skills?|knowledge|stack|apis?|applications?|modules?|is|are|would|preferred|required|\\.|routines?))';
 const afterSkill =
   '(?:\\b(?:in|with|using|use|of|like|know|write|written|code|and|or|mit|und|oder)\\s+|[,/(+&:·|]\\s*|(?:^|\\n)[\\s*•-]*)\\u0000(?:\\s*(?:[,./;)+&·|]|\\n|$)|\\s+(?:and|or|und|oder)\\s)';
 const asSkill = new RegExp(`${beforeSkill}|${afterSkill}`, 'i');
 
-/** The season is capitalised as often as the framework: only what stands near tells them apart. */
+/** 'Spring' is capitalised as the season, too: only the context tells the framework. */
 const spring: Term = {
   pattern: 'Spring',
   exactCase: true,
@@ -18,7 +18,7 @@ const spring: Term = {
     /^(?=.*(?:\bjava\b|jvm|kotlin|hibernate|\bjpa\b|maven|gradle|quarkus|jakarta|back-?end|services?\b|framework|developer|engineer))(?!.*(?:\bsummer|autumn|winter|intake|internship)).*(?<!\b(?:in|this|next|of|early|late|during|until|by|since)\s(?:the\s|early\s|late\s)?)\u0000(?!\s*(?:\d{4}|boot|framework|cloud|mvc|data|security|webflux|semester|term|season|break|start))/is,
 };
 
-/** 'A swift reply' opens many a sentence: the language is named beside its platform or in a list. */
+/** 'A swift reply' is common: the language is named with its platform or in a list. */
 const swift: Term = {
   pattern: 'Swift',
   exactCase: true,
@@ -26,7 +26,7 @@ const swift: Term = {
     /^(?=.*(?:\bios\b|iphone|ipad|xcode|uikit|swiftui|objective-c|kotlin|android|\bmobile\b|\bapple\b|macos|developer|engineer|programm)|.*[,/(]\s*\u0000\s*[,/)]).*\u0000(?!\s*(?:messages?|messaging|payments?|codes?|network|transfers?|response|action|decisions?|delivery|reply|replies|and reliable))/is,
 };
 
-/** Words that lead to a domain of the bank, by domain id. */
+/** Words that map to a domain of the bank, by domain id. */
 export const COVERED: Readonly<Record<string, readonly Term[]>> = {
   javascript: [
     term('JavaScript|Java Script|ECMAScript|ES6\\+?|ES20\\d\\d', 3),
@@ -129,7 +129,7 @@ export const COVERED: Readonly<Record<string, readonly Term[]>> = {
   ],
 };
 
-/** Known technologies that no domain of the bank covers. */
+/** Known technologies outside the bank's domains. */
 export const UNCOVERED: readonly (Term & { name: string })[] = [
   {
     name: 'Go',

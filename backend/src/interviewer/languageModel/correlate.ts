@@ -1,6 +1,6 @@
 const meanOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 
-/** How two rows of numbers go together, from -1 to 1 (Pearson's coefficient); 0 where one of them does not vary. */
+/** Correlation of two series, from -1 to 1 (Pearson's coefficient); 0 without variance. */
 export function correlate(left: readonly number[], right: readonly number[]): number {
   const [leftMean, rightMean] = [meanOf(left), meanOf(right)];
   let [together, leftSquare, rightSquare] = [0, 0, 0];

@@ -9,17 +9,16 @@ import type { QuestionReply } from './prompts/questionPrompt';
 
 const LONGEST_QUESTION_WORDS = 35;
 const LONGEST_TEXT = 2000;
-/** The bank's authors reach 90; below this the rubric does not recognise its own ideal answer. */
+/** Minimum score of a model answer by its own rubric. Answers by the bank's authors reach 90. */
 const MODEL_FROM = 75;
 const QUESTION_UP_TO = 20;
-/** So many of its points are found in the model answer by their phrasings. */
+/** Minimum share of a question's points that its phrasings match in the model answer. */
 const RECOGNISED = 0.6;
 
 /**
- * A model's question as an item of the bank, when its rubric stands the bank's own test: it tells strong, partial, wrong and
- * foreign answers apart. Null otherwise.
- *
- * @param replaced the question in whose place it will be asked
+ * A model's question as an item of the bank, if its rubric passes the bank's own test: it separates strong,
+ * partial, wrong and off-topic answers. Null otherwise.
+ * @param replaced the question it will replace
  */
 export function fitQuestion(
   { points, strong, partial, wrong, spoken, ...texts }: QuestionReply,
@@ -50,7 +49,10 @@ export function fitQuestion(
   return check.totals.model >= MODEL_FROM && check.totals.question <= QUESTION_UP_TO ? item : null;
 }
 
-/** A report would tell whoever gives the ideal answer that its points are missing. */
+/**
+ * Whether the rubric recognises the points of the model answer. Otherwise a report would tell a candidate
+ * with the ideal answer that its points are missing.
+ */
 function isRecognised(item: QuestionItem, bank: QuestionBank): boolean {
   const { covered, rubric } = gradeAnswer(bank.compile(item), item.model);
   return covered.length >= RECOGNISED * rubric.concepts.length;
@@ -58,7 +60,7 @@ function isRecognised(item: QuestionItem, bank: QuestionBank): boolean {
 
 const isUnfit = (text: string) => text.length > LONGEST_TEXT || holdsForeignMatter(text);
 
-/** Everything of an item that people read. */
+/** All human-readable texts of an item. */
 function textsOf({
   text,
   spoken,
@@ -78,7 +80,7 @@ function textsOf({
   ];
 }
 
-/** Null where a phrasing breaks their grammar. */
+/** Checks an item's phrasings; null if one is invalid. */
 function checkPhrasings(item: QuestionItem, bank: QuestionBank) {
   try {
     return checkItem(bank.compile(item));

@@ -6,7 +6,7 @@ import type { ReportFallback } from './fallback';
 import { fitQuestion } from './fitQuestion';
 import { questionPrompt } from './prompts/questionPrompt';
 
-/** At most one question of so many is written for the job: the others are the bank's, which its authors tried out. */
+/** How often a question is written for the job: the bank's other questions were tested by its authors. */
 const ONE_OF = 3;
 const MOST_TAILORED = 3;
 
@@ -22,8 +22,8 @@ interface TailorRequest {
 }
 
 /**
- * Puts questions about the job in the place of some chosen ones, of the same domain and level each. Where the model gives none that
- * can be scored, the chosen one stays.
+ * Replaces some chosen questions by questions about the job, of the same domain and level. If the model
+ * provides no gradable question, the chosen one stays.
  */
 export async function tailorQuestions(
   chosen: readonly InterviewQuestion[],
@@ -71,7 +71,7 @@ export async function tailorQuestions(
   });
 }
 
-/** Spread over the interview, the first question never among them. */
+/** Places of the written questions: spread over the interview, and never the first. */
 function placesFor(count: number): ReadonlySet<number> {
   const places = Math.min(MOST_TAILORED, Math.floor(count / ONE_OF));
   return new Set(

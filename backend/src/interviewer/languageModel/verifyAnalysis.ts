@@ -7,7 +7,7 @@ const MOST_EVIDENCE = 6;
 const MOST_MISSED = 20;
 const LONGEST_EVIDENCE = 80;
 
-/** What of an analysis has words of the description behind it; null when nothing has. */
+/** The part of an analysis backed by the description's words; null for none. */
 export function verifyAnalysis(
   reply: AnalysisReply,
   description: string,

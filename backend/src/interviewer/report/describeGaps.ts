@@ -3,7 +3,7 @@ import { findGaps } from '@prova/grading/judgePoints';
 import { quoteFrom } from './quoteFrom';
 import type { Wording } from './wording/wording';
 
-/** What to correct: the claims that are false, with what holds instead. */
+/** The answer's false claims, each with the truth. */
 export function describeCorrections({ rubric, read, errors }: Grade, wording: Wording): string[] {
   const words = wording.itemWords(rubric.item);
   const quotes = new Map<string, Set<string>>();
@@ -14,13 +14,13 @@ export function describeCorrections({ rubric, read, errors }: Grade, wording: Wo
   return [...quotes].map(([holds, own]) => wording.correction([...own], holds));
 }
 
-/** What is missing, by name. */
+/** The answer's missing points, by name. */
 export function listGaps(grade: Grade, wording: Wording): string[] {
   const words = wording.itemWords(grade.rubric.item);
   return findGaps(grade).map((concept) => wording.notMentioned(words.name(concept)));
 }
 
-/** What a story tells in general words only, where it could be asked about. */
+/** Remarks on parts of a story that were told in general words only. */
 export function describeVagueParts({ rubric, read, points, told }: Grade, wording: Wording): string[] {
   if (!told) return [];
   const words = wording.itemWords(rubric.item);

@@ -10,16 +10,19 @@ interface Reviewed extends Pick<AssessedAnswer, 'grade' | 'score' | 'rubricScore
   words: ReviewWords;
 }
 
-/** Undefined where the second reader did not say it in the language of the report. */
+/** The second reader's sentence in the report's language; undefined if there is none. */
 const inLanguage = (said: Said | null, { language }: Wording) => said?.[language] ?? undefined;
 
-/** What the second reader says of the whole answer, else what the rubric says that agrees with it. */
+/** The second reader's summary, or else the rubric's, restricted to points that both praise. */
 export function summarizeReviewed(reviewed: Reviewed, wording: Wording): string {
   const own = inLanguage(reviewed.words.summary, wording);
   return own ?? summarize(reviewed.grade, reviewed.score, wording, agreedConcepts(reviewed));
 }
 
-/** What the second reader praises, and nothing else. Where it says why in another language alone, the point of the rubric says it. */
+/**
+ * The second reader's praise only. If its reason is missing in the report's language, the rubric's point
+ * replaces it.
+ */
 export function describePraise({ grade, rubricScore, words }: Reviewed, wording: Wording): string {
   const choose = createChoice(`praise ${grade.rubric.item.id} ${grade.read.text}`);
   const item = wording.itemWords(grade.rubric.item);
@@ -33,7 +36,7 @@ export function describePraise({ grade, rubricScore, words }: Reviewed, wording:
     .join('\n');
 }
 
-/** What the second reader would have corrected or added. */
+/** The second reader's corrections and additions. */
 export function describeRemarks({ words }: Reviewed, wording: Wording): string[] {
   return words.gaps.flatMap(({ quote, comment }) => {
     const own = inLanguage(comment, wording);
@@ -47,14 +50,14 @@ export function describeFollowUp({ followUp }: ReviewWords, wording: Wording): s
   return own === undefined ? [] : [wording.followUp(own)];
 }
 
-/** The points that the rubric and the second reader praise both. */
+/** Points praised by both rubric and second reader. */
 function agreedConcepts({ grade, rubricScore, words }: Reviewed) {
   return findStrengths(grade, rubricScore)
     .filter(({ place }) => words.strengths.some(({ quote }) => isIn(grade, quote, place)))
     .map(({ concept }) => concept);
 }
 
-/** Whether a quote holds words of a place. */
+/** Whether a quote overlaps this range of the answer. */
 function isIn({ read }: Grade, quote: string, place: { start: number; end: number }): boolean {
   const { text } = normalizeText(quote);
   const start = read.text.indexOf(text);

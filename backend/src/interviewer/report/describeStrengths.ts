@@ -12,16 +12,18 @@ const MOST_STRENGTHS = 4;
 export interface Strength {
   concept: RubricConcept;
   quote: string;
-  /** Where the quote stands. */
+  /** The quote's position. */
   place: { start: number; end: number };
 }
 
-/** What was right, each with the candidate's own words, heaviest first. No words serve twice. */
+/**
+ * The strengths: right points, heaviest first, each with the candidate's own words. No words are used twice.
+ */
 export function findStrengths(
   { read, points, errors }: Grade,
   { total }: Pick<AnswerScore, 'total'>,
 ): readonly Strength[] {
-  // A second reader may think less of it than the rubric.
+  // A second reader may value it less than the rubric.
   if (total <= UNPRAISED_UP_TO) return [];
   const wrong = new Set(errors.map(({ place }) => place.sentence));
   const strengths: Strength[] = [];
@@ -36,7 +38,7 @@ export function findStrengths(
   return strengths.slice(0, MOST_STRENGTHS);
 }
 
-/** What was right, each with the candidate's own words; '' when praise is not earned. */
+/** The strengths in words, with quotations; '' where praise is undeserved. */
 export function describeStrengths(grade: Grade, score: AnswerScore, wording: Wording): string {
   const words = wording.itemWords(grade.rubric.item);
   const choose = createChoice(`strengths ${grade.rubric.item.id} ${grade.read.text}`);

@@ -11,7 +11,7 @@ import {
 } from './verbForms';
 import { BARRIERS, type Advice, type Barrier } from './wording/wording';
 
-/** A slip of English as it was made, and how it is said right. */
+/** A slip of English verbatim, and its correction. */
 export interface Slip {
   barrier: Barrier;
   words: string;
@@ -22,16 +22,18 @@ type Forms = readonly [string, ...string[]];
 interface Rule {
   barrier: Barrier;
   pattern: RegExp;
-  /** @param before what stands before it in its sentence @returns null where it is right after all */
+  /**
+   * @param before the preceding text of its sentence @returns null if the match is correct English after all
+   */
   say: (match: RegExpExecArray, before: string, after: string) => Forms | Advice | null;
-  /** It meets right English now and then: told only beside another slip, of somebody who makes slips. */
+  /** Occasionally matches correct English: reported only next to another slip. */
   isDoubtful?: true;
 }
 
-/** More would be a lesson, and this is a report on an interview. */
+/** Maximum number of slips: more would make a lesson of the report. */
 const MOST_SLIPS = 4;
 
-/** Things of the trade that are counted, in the singular. */
+/** Countable technical nouns, in the singular. */
 const THING =
   '(?:application|array|block|browser|bucket|bug|cache|callback|class|client|closure|cluster|column|commit|component|container|cookie|' +
   'customer|database|deployment|developer|effect|endpoint|engine|error|event|exception|file|filter|framework|function|hash|hook|image|index|' +
@@ -52,20 +54,20 @@ const AUXILIARY =
   /\b(?:do|does|did|don['’]?t|doesn['’]?t|didn['’]?t|can|can['’]?t|cannot|could|will|won['’]?t|would|should|must|may|might|shall|lets?|letting|makes?|made|making|helps?|helped|helping|have|has|had|having|sees?|watch(?:es)?|to|than|suggest|recommend|require|demand|insist|like|and|or)\b[^.!?;]*$/i;
 const AFTER_PREPOSITION =
   /\b(?:of|from|with|for|in|on|by|about|around|over|behind|into|without|after|before|inside|between|through|against|under|at)\s+$/i;
-/** An auxiliary that is near enough to belong to the verb. */
+/** Whether an auxiliary is close enough to belong to the verb. */
 const isHelped = (before: string) => AUXILIARY.test(before.split(/\s+/).slice(-6).join(' '));
 const ENDS_THERE =
   /^(?=$|[.,;:!?)](?:\s|$)| (?:of|in|and|is|are|was|were|at|for|that|which|can|will|when|because|but|so|from|where|then|if)\b)/i;
 
-/** Where a clause begins, so that what follows is its subject. */
+/** The beginning of a clause, followed by its subject. */
 const CLAUSE = String.raw`(?<=^|[.!?;:,] |[.,;] (?:and|then) |\b(?:because|if|when|so|but|until|while|where|whether|that|what) )`;
-/** What takes a verb in its base form behind its subject. */
+/** A word that governs a base form after the subject. */
 const HELPER =
   /\b(?:do|does|did|can|could|will|would|shall|should|must|may|might|lets?|letting|makes?|made|making|helps?|have|having|had|sees?|saw|seen|watch(?:es)?|than|n['’]t) $/i;
 /** 'It is vital that the client send it'. */
 const IS_WISH =
   /\b(?:suggest|recommend|require|demand|insist|propose|ask|important|vital|essential|necessary|crucial|make sure|let|lest)\w*(?: is)?(?: that)? $/i;
-/** Words that stand where a subject in the singular could, and are none. */
+/** Words that may stand in the subject's place but are no singular subject. */
 const NO_SUBJECT =
   '(?:the|an?|every|each|my|our|your|its|their|his|her|i|you|we|they|he|she|it|who|which|what|that|there|here|these|those|some|many|most|all|both|few|others?|none|half|rest|two|three|four|five|six|ten|one|twenty|god|any|several|either|neither|handful|folk|same|them|me|us|him|' +
   'people|children|men|women|data|media|criteria|indices|vertices|staff|police|team|majority|metadata|' +
@@ -77,7 +79,7 @@ const NO_SUBJECT =
   "how|why|where|whether|until|while|since|though|although|unless|except|dont|doesnt|didnt|cant|wont|time|evening|morning|night|day|week|month|year|[a-z]+ly|[a-z]+ed|[a-z]+(?:ful|ous|ible)|[a-z]+n[\u2019']t)\\b(?!-)";
 const isSingular = (noun: string) =>
   !/s$/i.test(noun) || /(?:ss|us|[^aeiou]is|kubernetes|postgres|redis)$/i.test(noun);
-/** A subject: at most an article and one word more before its noun. */
+/** A subject: at most an article and one more word before its noun. */
 const SUBJECT = `((?:(?:the|a|an|this|every|each|my|our|your|its) )?)((?:(?!${NO_SUBJECT})[a-z][a-z-]+ )??)(?!${NO_SUBJECT})([a-z]+)`;
 function isSubject(article: string, quality: string, noun: string): boolean {
   const word = quality === '' ? noun : quality.trim();
@@ -89,16 +91,19 @@ function isSubject(article: string, quality: string, noun: string): boolean {
     )
   )
     return false;
-  // 'Keep state': without an article a verb gives an order.
+  // 'Keep state': without an article a verb is an imperative.
   return article !== '' || baseOf(word, 'base') === undefined || IS_THING.test(word);
 }
 const IS_NO_NAME = /^(?:made|wrote|said|went|took|gave|got|had|did|saw|sent|kept|came|knew|chose)$/i;
 const IS_THING = new RegExp(`^${THING}$`, 'i');
-/** An object follows, so that a word that is a noun as well is a verb there. */
+/** A following object, which shows that an ambiguous word is a verb. */
 const OBJECT =
   '(?= (?:the|an?|it|them|him|us|you|all|every|each|everything|nothing|this|these|those|my|his|its|one|two|no|any|some|many|same|what|which|own|new)\\b)';
 
-/** Nothing before it says that a verb could be what something is: 'all it does is send', 'the first step is create'. */
+/**
+ * A sentence without words that allow an infinitive complement: 'all it does is send', 'the first step is
+ * create'.
+ */
 const IS_PLAIN =
   /^(?!.*\b(?:what|all|things?|only|do|does|did|idea|goals?|steps?|way|rules?|jobs?|options?|tricks?|points?|tasks?|costs?|problem|key|risk|difference|danger|worth|price|skill|cause|reason|alternative|drawback)\b)/is;
 
@@ -129,7 +134,10 @@ function exchange([barrier, pattern, ...forms]: (typeof EXCHANGES)[number]): Rul
   };
 }
 
-/** 'Does that article exist', 'all but Numba need wheels', 'in the where clause', 'latency, cost, risk decide'. */
+/**
+ * Words after which no clause begins: 'does that article exist', 'all but Numba need wheels', 'in the where
+ * clause'.
+ */
 const NO_CLAUSE =
   /\b(?:(?:do|does|did|can|could|should|will|would) that|(?:all|nothing|none|everything|anything) but|(?:the|an?) (?:where|if|when|then|while)|\w+, \w+,) $/i;
 
@@ -145,17 +153,17 @@ function sayThirdPerson(match: RegExpExecArray, before: string, after: string): 
   return isRight ? null : changed(match, 4, 'base', thirdPerson);
 }
 
-/** Things whose name is no verb. */
+/** Things whose names cannot be verbs. */
 const ONLY_NOUN =
   '(?:application|browser|class|client|column|component|container|database|developer|endpoint|event|file|function|image|instance|key|layer|machine|method|module|node|object|pod|problem|reason|row|server|service|step|system|table|task|team|thing|thread|token|transaction|user|variable|version|way|worker)';
 const IS_ACTION =
   /^(?:make|choose|become|improve|understand|give|find|keep|avoid|prevent|send|create|remove|get|know|learn|tell)$/i;
 const IS_NAME = /^(?:create|send|remove|get|find|keep)$/i;
-/** 'Once the request it has is sent' begins with no subject. */
+/** Beginnings after which a second verb is right: 'Once the request it has is sent'. */
 const DOUBLE_IS_RIGHT =
   /^(?:once|when|if|as|before|after|because|then|sometimes|usually|first|here|what|how|whatever|whichever|every|each|any|no|one|this|that|in|on|for|by|with|per|to|of|at|from|until|while|since|the (?:first|last|next|only|way))\b/i;
 
-/** What is always said otherwise, with `$1` for what the pattern takes from it. */
+/** Fixed corrections, with `$1` for the pattern's group. */
 const EXCHANGES: readonly (readonly [Barrier, RegExp, ...Forms])[] = [
   ['modal-verbs', /\b(can|could) able to\b/gi, '$1'],
   ['modal-verbs', /\b(will|should|must|may|might) able to\b/gi, '$1 be able to'],
@@ -255,7 +263,7 @@ const EXCHANGES: readonly (readonly [Barrier, RegExp, ...Forms])[] = [
     'different $1',
   ],
 ];
-/** What is right now and then. */
+/** Corrections whose patterns occasionally match correct English. */
 const DOUBTFUL: typeof EXCHANGES = [
   ['relatives', /(?<!\bof )\b(everything|anything|nothing|something|all) what\b/gi, '$1 that', 'what'],
   [
@@ -334,7 +342,7 @@ const RULES: readonly Rule[] = [
     isDoubtful: true,
   },
   {
-    // A clause with no other verb has it there: 'when user click, …'.
+    // A clause without another verb has it there: 'when user click, …'.
     barrier: 'third-person',
     pattern: new RegExp(
       String.raw`(?<=\b(?:because|if|when|so|until|while) )${SUBJECT} (${ANY_VERB})\b(?![-(])(?=(?: (?!is|are|was|were|be|been|has|have|had|can|could|will|would|may|might|must|should|does|do|did|[a-z]+s\b|[a-z]+ed\b)[a-z]+){0,12}(?:[.,;:]|$))`,
@@ -579,7 +587,7 @@ const RULES: readonly Rule[] = [
       if (/\b(?:group|order|partition|sort)e?d? $/i.test(before)) return null;
       if (to !== '' ? /^(?:for|of)$/i.test(preposition) || !baseOf(verb, 'base') : !IS_ACTION.test(verb))
         return null;
-      // 'A crash after create', 'ready for send': names of what is done.
+      // 'A crash after create', 'ready for send': names of actions.
       if (
         to === '' &&
         IS_NAME.test(verb) &&
@@ -720,13 +728,13 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Who may be 'he' or 'she'. */
+/** Nouns that can be 'he' or 'she'. */
 const PERSON =
   /\b(?:whoever|dbas?|[a-z]*mates?|speaker|interviewer|guy|ops|lead|architect|cto|users?|customers?|clients?|persons?|people|developers?|engineers?|colleagues?|somebody|someone|anyone|anybody|everyone|nobody|admin\w*|attackers?|hackers?|boss|managers?|team|lady|drivers?|owners?|authors?|reviewers?|friends?|sisters?|brothers?|cousins?|uncle|aunt|neighbou?rs?|dog|cat|victims?|visitors?|candidates?|callers?|senders?|operators?|testers?|who|[a-z]*(?:man|men|woman|women|father|mother)|[a-z]+(?:ist|ian))\b/i;
 const PERSONAL = /\b(he|she) ([a-z]+)\b|\b(?:for|to|with|by|from) (him|her)(?=[.,;]|$)/gi;
 const ANY_THING = new RegExp(String.raw`\b${THING}\b`, 'i');
 
-/** 'He' for a thing, as long as nothing else is spoken of. */
+/** 'He' for a thing, unless somebody else is mentioned. */
 function findPersonal(text: string, question: string): Found[] {
   if (PERSON.test(`${question} ${text}`)) return [];
   const thing = ANY_THING.exec(text);
@@ -758,7 +766,7 @@ const foundAt = (match: RegExpExecArray, barrier: Barrier, advice: Advice): Foun
   end: match.index + match[0].length,
 });
 
-/** Things that stand alone in the singular only where an article is missing; without those of set phrases: 'on disk', 'in order', 'by key'. */
+/** Countable things, which need an article, except in set phrases: 'on disk', 'in order', 'by key'. */
 const COUNTED = `
   account action address advantage agent alarm algorithm annotation answer app application architect array article attack attacker attribute backend
   balancer block book border boss boundary box branch browser bucket budget buffer bug bundle bundler button cache caller camera car card certificate
@@ -787,15 +795,15 @@ const BARE = new RegExp(
   'gi',
 );
 const ARTICLES = /\b(?:the|an?)\b/gi;
-/** In so many words even a terse speaker needs more articles than one. */
+/** Minimum words of a text that needs more than one article, however terse. */
 const MANY_WORDS = 40;
-/** Words of whole sentences, and the share that they have at least: notes in catchwords leave articles out as well. */
+/** Words of complete sentences, and their minimum share: notes omit articles as well. */
 const WHOLE =
   /\b(?:is|are|was|were|has|have|can|must|will|i|we|you|it|they|he|she|do|does|if|when|because|so)\b/gi;
 const WHOLE_SHARE = 0.08;
 const IS_CODE = /[{}=]|->/;
 
-/** Articles that are missing: one of several that are, in an answer that has hardly any. */
+/** Missing articles: reports the first one, and only in an answer that omits many. */
 function findBare(text: string): Found[] {
   // 'FROM customer' is SQL, 'in Node' a name.
   const bare = [...text.matchAll(BARE)].filter(
@@ -825,11 +833,11 @@ function findBare(text: string): Found[] {
   return [{ ...found, words: found.words.trim(), isDoubtful: !isSure }];
 }
 
-/** So many characters of a sentence say whether what follows is right: whoever speaks without full stops has begun something else by then. */
+/** Context window in characters: speech without full stops has moved on by then. */
 const LOOKS_BACK = 300;
 const STOPS = new Set('.!?;\n');
 
-/** What stands before a place in its sentence. */
+/** The words of a sentence before this position. */
 function beforeIn(text: string, place: number): string {
   let start = place;
   while (start > 0 && place - start < LOOKS_BACK && !STOPS.has(text.charAt(start - 1))) start -= 1;
@@ -849,8 +857,8 @@ function findByRules(text: string): Found[] {
 }
 
 /**
- * The slips of an answer, the gravest first, and one of each kind. None is found in English that is right.
- * @param question it may speak of somebody whom the answer calls 'he'
+ * The slips of an answer, the gravest first, and one per kind. None is found in correct English.
+ * @param question may mention somebody whom the answer calls 'he'
  */
 export function findSlips(text: string, question = ''): Slip[] {
   const found: Found[] = [];
@@ -858,7 +866,7 @@ export function findSlips(text: string, question = ''): Slip[] {
   for (const slip of all.sort((left, right) => left.start - right.start || right.end - left.end)) {
     if (!found.some(({ start, end }) => start < slip.end && slip.start < end)) found.push(slip);
   }
-  // What could be right is a slip of somebody who makes slips.
+  // Ambiguous cases count only next to other slips.
   const slips = found.filter(
     (slip) => !slip.isDoubtful || found.some((other) => !other.isDoubtful || other.barrier !== slip.barrier),
   );

@@ -3,7 +3,7 @@ import type { ReadText } from '@prova/grading/text/readText';
 import type { Slip } from './findSlips';
 import type { Wording } from './wording/wording';
 
-/** Remarks on how it was said. They never touch the scores for accuracy and depth. */
+/** Language remarks. They never affect accuracy and depth. */
 export interface LanguageReport {
   notes: string;
   barriers: string[];
@@ -25,7 +25,7 @@ export function noteLanguage(read: ReadText, slips: readonly Slip[], wording: Wo
   };
 }
 
-/** What stands in another language inside an English answer. */
+/** Foreign-language parts of an English answer. */
 function noteOtherParts({ language, verbatim }: ReadText, wording: Wording): string[] {
   return (language?.parts ?? []).map(({ code, start, end }) =>
     wording.otherPart(beginningOf(verbatim(start, end)), code),
@@ -34,7 +34,7 @@ function noteOtherParts({ language, verbatim }: ReadText, wording: Wording): str
 
 const LONGEST_QUOTE = 100;
 
-/** In whole words. */
+/** The beginning of a text, in whole words. */
 function beginningOf(text: string): string {
   if (text.length <= LONGEST_QUOTE) return text.replace(/[.!?,;:]+$/, '');
   return text.slice(0, LONGEST_QUOTE).replace(/\s+\S*$/, '');

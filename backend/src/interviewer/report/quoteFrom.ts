@@ -1,22 +1,26 @@
 import type { Place } from '@prova/grading/evidence/findMatches';
 import type { ReadText } from '@prova/grading/text/readText';
 
-/** A sentence up to this length is quoted whole, of a longer one the clauses around the words that matter. */
+/**
+ * A sentence up to this length is quoted whole. A longer one is cut to the clauses around the relevant words.
+ */
 const LONGEST_QUOTE = 160;
-/** Fewer words say too little by themselves: the clause beside them belongs to it. */
+/** Fewer words say too little: the adjacent clause is added. */
 const LEAST_WORDS = 5;
 
-/** Where a clause ends, and '99.9 %' does not: a quote that ends within one could turn its meaning. */
+/**
+ * A clause boundary, unlike the point in '99.9 %': a quote ending within a clause could reverse its meaning.
+ */
 const ENDS_CLAUSE = /[,;:.!?)\]]\S*\s|[–—]|\s-\s|\n/;
 const CLOSING = /[\s,;:.!?–—-]+$/u;
 
-/** A verbatim piece of the answer that says by itself what was said there: a sentence, or whole clauses of it. */
+/** A verbatim, self-contained piece of the answer: a sentence, or whole clauses of it. */
 export function quoteFrom(read: ReadText, place: Place): string {
   const { start, end } = findQuote(read, place);
   return read.verbatim(start, end).replace(CLOSING, '');
 }
 
-/** Where that piece stands. */
+/** The piece's position. */
 export function findQuote({ text, tokens }: ReadText, place: Place): { start: number; end: number } {
   const sentence = tokens.filter((token) => token.sentence === place.sentence);
   const whole = { start: sentence[0]?.start ?? place.start, end: endOf(text, tokens, sentence) };
@@ -36,7 +40,7 @@ export function findQuote({ text, tokens }: ReadText, place: Place): { start: nu
   };
 }
 
-/** The closing bracket or mark of a word belongs to it. */
+/** The end of a word, including its closing bracket or punctuation. */
 function endOf(text: string, tokens: ReadText['tokens'], sentence: ReadText['tokens']): number {
   const last = sentence.at(-1);
   const next = last && tokens.find(({ start }) => start > last.start);

@@ -17,14 +17,14 @@ const STATUS_FROM: readonly (readonly [number, DomainStatus])[] = [
   [35, 'DEVELOPING'],
 ];
 
-/** The answers of one domain, and whether the report says what strong ones would have been. */
+/** The answers of one domain, and whether the report includes model answers. */
 export interface AnsweredDomain {
   displayName: string;
   answers: readonly AssessedAnswer[];
   expectedAnswers: boolean;
 }
 
-/** What the answers of a domain are worth, with what is said of them. */
+/** A domain's results, with remarks. */
 export function reportDomain(
   { answers }: Pick<AnsweredDomain, 'answers'>,
   { questions, ...words }: DomainWords,
@@ -60,7 +60,7 @@ export function describeDomain(
 
 const scoredOf = (answers: readonly AssessedAnswer[]) => answers.filter(({ grade }) => isScored(grade));
 
-/** One answer alone shows what somebody knows of one thing, and makes nobody excellent. */
+/** A domain's status. A single answer shows too little for the best status. */
 function statusOf(answers: readonly AssessedAnswer[]): DomainStatus | null {
   const average = averageTotal(answers);
   if (average === null) return null;
@@ -69,8 +69,8 @@ function statusOf(answers: readonly AssessedAnswer[]): DomainStatus | null {
 }
 
 /**
- * The mean of the answers' totals, a skipped one counting 0 and one in another language not at all; null where none is left that could be
- * scored.
+ * The mean of the answers' totals, with 0 for skipped answers and without answers in another language; null
+ * if none could be scored.
  */
 export function averageTotal(answers: readonly AssessedAnswer[]): number | null {
   const scored = scoredOf(answers);

@@ -6,8 +6,8 @@ import { averageTotal, describeDomain, reportDomain } from './reportDomain';
 import { WORDINGS } from './wording/wordings';
 
 /**
- * Reports on the answers by domain, in the order in which the domains came up, in every language: what they are worth and what is said
- * of them does not depend on it.
+ * Reports on the answers by domain, in order of appearance, in every language: results and remarks are the
+ * same in each.
  */
 export function reportInterview(
   domains: readonly Domain[],
@@ -28,7 +28,7 @@ export function reportInterview(
   };
 }
 
-/** Judges every answer by its rubric and reports on it. @throws Error for a question without a rubric */
+/** Grades every answer by its rubric and reports on it. @throws Error for a question without a rubric */
 export function assessByRubric(bank: QuestionBank, interview: AnsweredInterview): Assessment {
   return reportInterview(bank.domains, interview, assessAnswers(bank, interview.questions));
 }

@@ -1,14 +1,17 @@
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { AnsweredInterview } from '../interviewer';
 
-/** Of each question an answer that its author wrote to test the rubric with, from good to bad. */
+/** For each question, one of the answers by which its author tests the rubric, from good to bad. */
 const SAMPLE_ANSWERS = [
   { questionId: 'sql-index', kind: 'strong' },
   { questionId: 'js-debug-var-loop', kind: 'partial' },
   { questionId: 'sec-passwords', kind: 'wrong' },
 ] as const;
 
-/** An interview that nobody gave: questions of the bank with the answers that stand beside them. @throws Error when the bank lacks one of them */
+/**
+ * A fictitious interview: questions of the bank with their fixture answers. @throws Error when the bank lacks
+ * one of them
+ */
 export function sampleInterview(bank: QuestionBank): AnsweredInterview {
   return {
     role: null,

@@ -4,7 +4,7 @@ import type { Wording } from './wording/wording';
 
 const SUGGESTIONS = 2;
 
-/** Which answers to give again first: those with wrong claims before those with gaps, the weakest before others. What they lack stands beside them. */
+/** Answers to repeat first: wrong claims before gaps, the weakest first. Their gaps are listed with them. */
 export function suggestPractice(answers: readonly AssessedAnswer[], wording: Wording): string {
   const said = answers
     .map(({ grade, score }) => ({
@@ -19,5 +19,5 @@ export function suggestPractice(answers: readonly AssessedAnswer[], wording: Wor
   return wording.answerAgain([...new Set(lacking.map(({ topic }) => topic))].slice(0, SUGGESTIONS));
 }
 
-/** Such an answer needs no other, whatever could be added. */
+/** From this score on, an answer without errors or gaps need not be repeated. */
 const ENOUGH = 75;

@@ -6,15 +6,15 @@ import { findGaps } from '@prova/grading/judgePoints';
 import { findStrengths } from './describeStrengths';
 import type { Wording } from './wording/wording';
 
-/** From here on an answer is called complete, if nothing that was asked for is missing. */
+/** Minimum total of a complete answer, provided nothing expected is missing. */
 export const STRONG_TOTAL = 85;
-/** What is worth no more does not answer the question. */
+/** Up to this total, an answer does not answer the question. */
 const NO_ANSWER_UP_TO = 25;
 const NAMED_POINTS = 2;
 
 /**
- * What an interviewer would say right after the answer, what matters most first. What is wrong and what is missing is said elsewhere, once.
- * @param agreed where somebody else has read the answer too: the points that may be named as explained
+ * An interviewer's immediate feedback, most important first. Errors and gaps are listed elsewhere, once.
+ * @param agreed with a second reader: the points that may be named as explained
  */
 export function summarize(
   grade: Grade,
@@ -39,7 +39,7 @@ export function summarize(
   const verdict = isComplete ? 'complete' : total >= PASSING_TOTAL ? 'sound' : 'begun';
   const said = names.length > 0 ? choose(wording[verdict](names)) : wording.inShort(verdict, words.topic);
   if (errors.length > 0) return `${said} ${wording.alsoWrong(errors.length, words.topic)}`;
-  // That much is open says it already.
+  // So many gaps imply it.
   const isToldOpen = names.length === 0 && verdict === 'begun';
   return gaps === 0 || isToldOpen ? said : `${said} ${wording.stillOpen(gaps, words.topic)}`;
 }

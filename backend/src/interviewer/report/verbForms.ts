@@ -1,4 +1,4 @@
-/** Verbs of ordinary speech and of the trade, in their base form. */
+/** General and technical verbs, in their base form. */
 const BASE_FORMS = `
   accept access add allow answer apply arrive ask assign avoid become begin belong block break bring build cache calculate call cancel carry catch
   change check choose clean clone close collect come commit compare compile compute connect consume contain convert copy count cover crash create
@@ -15,7 +15,7 @@ const BASE_FORMS = `
   .trim()
   .split(/\s+/);
 
-/** Those that are no nouns, so that what stands behind a thing can only be what it does. */
+/** Verbs that are not also nouns, so that they can only be a predicate. */
 const NO_NOUNS = `
   accept arrive ask avoid become begin belong bring choose collect come connect contain convert decide depend destroy detect die disappear divide
   execute exist expect explain fall follow forget generate get give go grow happen have hide improve include invalidate keep know learn lose maintain
@@ -116,14 +116,14 @@ const BY_FORM = {
 };
 export type VerbForm = keyof typeof BY_FORM;
 
-/** Parts of patterns: a verb in its base form, one that is no noun, and the same with its -s. */
+/** Pattern parts: a verb's base form, a verb that is not also a noun, and the same verb with -s. */
 export const ANY_VERB = `(?:${[...new Set([...BASE_FORMS, ...NO_NOUNS])].join('|')})`;
 export const SURE_VERB = `(?:${NO_NOUNS.join('|')})`;
 export const ANY_THIRD = `(?:${NO_NOUNS.filter((base) => !/^(?:mean|need)$/.test(base))
   .map(thirdPerson)
   .join('|')})`;
 
-/** The base form of a word that is this form of a verb we know; undefined for all others. */
+/** The base form of a known verb's form; undefined for all others. */
 export function baseOf(word: string, form: VerbForm): string | undefined {
   return BY_FORM[form].get(word.toLowerCase());
 }

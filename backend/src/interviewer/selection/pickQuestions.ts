@@ -1,8 +1,8 @@
 import type { BankQuestion } from '../bank/createQuestionBank';
 
 /**
- * Exactly the questions with these ids, in the order in which they are given.
- * @throws Error naming those that there are not: nobody is asked something else instead of what they wanted to rehearse
+ * Exactly the questions with these ids, in the given order.
+ * @throws Error naming unknown ids: candidates are asked only what they wanted to rehearse
  */
 export function pickQuestions(
   questions: readonly BankQuestion[],

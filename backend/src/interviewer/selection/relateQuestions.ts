@@ -3,16 +3,16 @@ import { findDenied, findMentions, type Term } from '../jobDescription/findMenti
 import { normalizeJobDescription } from '../jobDescription/normalizeJobDescription';
 import { COVERED, UNCOVERED } from '../jobDescription/vocabulary';
 
-/** How a question has to do with a job: the advertisement's own words for what it is about, and whether they deny that. */
+/** A question's relation to a job: the advertisement's words about its subject, and whether they deny it. */
 export interface Relation {
   readonly words: readonly string[];
-  /** Of how many of the question's own terms the advertisement speaks. */
+  /** Number of the question's own terms in the advertisement. */
   readonly named: number;
   readonly isDenied: boolean;
 }
 
 const MOST_WORDS = 4;
-/** Who denies the first of these wants no question about the others, by whatever name a question calls it. */
+/** Denying the first of these excludes questions about the others, by any name. */
 const INVOLVED: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:kubernetes|k8s|openshift|eks|aks|gke)$/i,
@@ -28,7 +28,7 @@ const INVOLVED: readonly (readonly [RegExp, string])[] = [
   [/^(?:micro-?services?)$/i, 'micro-?services?'],
   [/^(?:front[- ]?end|react\.?(?:js)?)$/i, 'React'],
 ];
-/** Words of the trade that advertisements use for something else: 'your role', 'a plan', 'the state of the art'. */
+/** Technical words with another meaning in advertisements: 'your role', 'a plan', 'the state of the art'. */
 const ORDINARY = new Set(
   `about abstract collection garbage data query infrastructure threat access actual building design designing developer engineer failing hardening keeping kinds language large levels managing members other selling several small source stock teams their through upgrading using value values virtual writing
   actionable adoption any audit base behaviour boundary budget call capabilities carrier catch change character closed collect
@@ -48,7 +48,7 @@ const ORDINARY = new Set(
     .filter((word) => word !== ''),
 );
 
-/** What advertisements call something in another form, or in German or Russian. */
+/** Variants of terms in advertisements: other forms, or German and Russian words. */
 const ALSO = new Map(
   Object.entries({
     index: 'index(?:es|ing)?|indices|Indi[zc]es|индекс\\p{L}*',
@@ -84,7 +84,10 @@ const ALSO = new Map(
 );
 const LEAST_LETTERS = 5;
 
-/** The names by which an advertisement may speak of what a question is about: its terms, its topic, and the longer words of that. */
+/**
+ * Names by which an advertisement may mention a question's subject: its terms, its topic, and the topic's
+ * longer words.
+ */
 function namesOf({ item: { terms, topic } }: BankQuestion): string[] {
   const parts = topic.split(/,| and | in | of | for | with | to | from | on | a /).map((part) => part.trim());
   const words = topic.split(/[^\p{L}\p{N}+#.]+/u);
@@ -101,13 +104,16 @@ const asTerm = (name: string): Term => {
   const base = name.replace(/s$/, '');
   const also = ALSO.get(name) ?? ALSO.get(base);
   return {
-    // 'replica' is found in 'replicas' and the other way round.
+    // 'replica' matches 'replicas' and the reverse.
     pattern: `${escape(base)}s?${also ? `|${also}` : ''}`,
-    // Short and capitalised names ('Pod', 'LIST', 'SLO') are also words or parts of words in small letters.
+    // Short and capitalised names ('Pod', 'LIST', 'SLO') are also ordinary words in lower case.
     exactCase: /\p{Lu}/u.test(name) && name.length <= 8,
   };
 };
-/** A look that costs next to nothing, since most terms stand in no advertisement: an expression is made for the others alone. */
+/**
+ * A cheap pre-check whether a term may occur, since most terms occur in no advertisement: a regular
+ * expression is built for the others only.
+ */
 const mayStandIn = (lowered: string, name: string) =>
   lowered.includes(name.replace(/s$/, '').toLowerCase()) ||
   ALSO.has(name) ||
@@ -115,7 +121,7 @@ const mayStandIn = (lowered: string, name: string) =>
 
 const technologies = new WeakMap<BankQuestion, readonly Term[]>();
 
-/** Those of its domain's vocabulary that a question names itself. */
+/** The part of its domain's vocabulary that a question names itself. */
 function technologiesOf(question: BankQuestion): readonly Term[] {
   const known = technologies.get(question);
   if (known) return known;
@@ -129,15 +135,15 @@ function technologiesOf(question: BankQuestion): readonly Term[] {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Everything that a question asks about or wants to hear. */
+/** Everything a question asks about or expects. */
 function wordsOf({ item }: BankQuestion): string {
   const { text, spoken = '', topic, terms, concepts } = item;
   return [text, spoken, topic, ...terms, ...concepts.flatMap(({ name, point }) => [name, point])].join('\n');
 }
 
 /**
- * Tells for each question how it has to do with a job description, which is read once. Where no term of the question is named, its words are
- * those that speak of the domain; a domain that was chosen by its own name is not denied by it ('no Java' beside a chosen Java).
+ * Relates each question to a job description, which is read once. Without a named term, the words about its
+ * domain count; a domain chosen by its own name is not denied by it ('no Java' with a chosen Java).
  */
 export function relateQuestions(given: string): (question: BankQuestion) => Relation {
   const description = normalizeJobDescription(given).text;
@@ -177,7 +183,7 @@ export function relateQuestions(given: string): (question: BankQuestion) => Rela
     const isDenied =
       denied.some(({ words, expression }) => words.toLowerCase() !== domainId && expression.test(asked)) ||
       findDenied(description, terms).length > 0;
-    // What stands inside of other words says nothing besides.
+    // Matches inside other matches add nothing.
     const whole = named.filter((words) => !named.some((other) => other !== words && other.includes(words)));
     const words = whole.length > 0 ? whole : ofDomain(domainId);
     return { words: [...new Set(words)].slice(0, MOST_WORDS), named: whole.length, isDenied };

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Aborted when the caller goes away before the answer is whole. */
+/** A signal that aborts when the client disconnects before the response is complete. */
 export function abortWhenLeft({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {

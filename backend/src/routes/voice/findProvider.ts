@@ -2,7 +2,7 @@ import { Refusal } from '../../http/refusal';
 import type { VoiceProviders } from '../../voice/createVoiceProviders';
 import type { VoiceProvider } from '../../voice/voiceProvider';
 
-/** @throws Refusal 404 for a name that is no provider's. */
+/** @throws Refusal 404 for an unknown provider name. */
 export function findProvider(providers: VoiceProviders, key: string): VoiceProvider {
   const provider = providers.find(key);
   if (provider) return provider;

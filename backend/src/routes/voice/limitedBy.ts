@@ -3,7 +3,7 @@ import type { RequestLimit } from '../../voice/createRequestLimit';
 import { type VoiceFailure, voiceFailure } from '../../voice/voiceFailure';
 import type { VoiceProvider } from '../../voice/voiceProvider';
 
-/** Why a person has to wait before they ask this provider again; null when they need not. */
+/** Why a person has to wait before another request to this provider; null otherwise. */
 export function limitedBy(
   limit: RequestLimit,
   { id }: SignedInUser,

@@ -9,7 +9,7 @@ import { requireUser } from '../../session/guardCalls';
 import { BUILT_IN_PRONUNCIATIONS } from '../../speech/text/pronunciations';
 import type { Database } from '../../store/database';
 
-/** What the built-in voice can read without respelling it again. */
+/** Characters that the built-in voice reads without further respelling. */
 const SAID = /^[A-Za-z0-9 ,.'-]*[A-Za-z0-9][A-Za-z0-9 ,.'-]*$/;
 
 const bodySchema = v.strictObject({
@@ -33,7 +33,7 @@ const bodySchema = v.strictObject({
   revision: v.nullish(v.pipe(textSchema, v.maxLength(100))),
 });
 
-/** How the built-in voice says words: what is built in, and what administrators have added. */
+/** The built-in voice's pronunciations: built-in and custom ones. */
 export function pronunciationRoutes(app: ApiServer, { database }: { database: Database }): void {
   const list = async () => ({
     builtIn: [...BUILT_IN_PRONUNCIATIONS],

@@ -20,7 +20,7 @@ interface ProviderDependencies {
   providers: VoiceProviders;
 }
 
-/** Who speaks and listens, how they are, and what they can do. */
+/** Speech providers, their health, and their abilities. */
 export function providerRoutes(app: ApiServer, { database, providers }: ProviderDependencies): void {
   app.get('/health', {
     config: { access: 'admin' },
@@ -63,7 +63,7 @@ export function providerRoutes(app: ApiServer, { database, providers }: Provider
         provider.describe(abortWhenLeft(reply)),
         readVoicePrices(database, provider.key),
       ]);
-      // What an administrator has found out is newer than what is built in.
+      // An administrator's findings supersede the built-in ones.
       return noted === null ? config : { ...config, prices: noted };
     },
   });

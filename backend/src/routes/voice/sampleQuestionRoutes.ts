@@ -18,7 +18,7 @@ const querySchema = v.strictObject({
   ),
 });
 
-/** So many spread evenly over the list, so that easy and hard ones are among them. */
+/** Items spread evenly over the list, to include easy and hard questions. */
 function spread<Item>(items: readonly Item[], count: number): Item[] {
   const many = Math.min(count, items.length);
   return Array.from({ length: many }, (_, index) => items[Math.floor((index * items.length) / many)]).filter(
@@ -26,7 +26,7 @@ function spread<Item>(items: readonly Item[], count: number): Item[] {
   );
 }
 
-/** Our own questions, to hear voices with. */
+/** Serves questions of the bank as samples for voices. */
 export function sampleQuestionRoutes(
   app: ApiServer,
   { interviewer }: { interviewer: Pick<Interviewer, 'domains' | 'bankQuestions'> },

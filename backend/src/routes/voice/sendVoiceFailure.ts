@@ -2,7 +2,7 @@ import { voiceProblemSchema } from '@prova/api/types/voice/voiceFailure';
 import type { FastifyReply } from 'fastify';
 import type { VoiceFailure } from '../../voice/voiceFailure';
 
-/** Statuses with which a voice call may be refused; their bodies say whose failure it is. */
+/** Statuses of refused voice calls; their bodies name the origin of the failure. */
 export const voiceRefusals = {
   400: voiceProblemSchema,
   404: voiceProblemSchema,
@@ -15,7 +15,7 @@ export const voiceRefusals = {
   504: voiceProblemSchema,
 } as const;
 
-/** Answers a call that a provider did not do. */
+/** Answers a call for which a voice provider failed. */
 export function sendVoiceFailure(reply: FastifyReply, failure: VoiceFailure): FastifyReply {
   const { code, message, provider, status, retryAfter, field, details } = failure;
   if (retryAfter !== undefined) void reply.header('retry-after', String(retryAfter));

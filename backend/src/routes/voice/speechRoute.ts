@@ -25,7 +25,7 @@ const bodySchema = v.strictObject({
   language: providerTermSchema,
 });
 
-/** A text becomes speech, which is passed on as it comes. */
+/** Synthesises a text, streaming the speech. */
 export function speechRoute(app: ApiServer, providers: VoiceProviders, limit: RequestLimit): void {
   app.post('/tts', {
     config: { access: 'admin' },

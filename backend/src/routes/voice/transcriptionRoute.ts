@@ -16,13 +16,13 @@ import { findProvider } from './findProvider';
 import { limitedBy } from './limitedBy';
 import { sendVoiceFailure, voiceRefusals } from './sendVoiceFailure';
 
-/** Bytes of files that come before their fields, of all requests together. */
+/** Memory limit of files that precede their fields, across all requests. */
 const HELD_BYTES = 8 * 1024 * 1024;
-/** What a form may have around its file. */
+/** Maximum bytes of a form besides its file. */
 const ENVELOPE_BYTES = 64 * 1024;
 
 const text = v.optional(v.string());
-/** The form as it is described; what reads it takes its file while it arrives. */
+/** The form as the API describes it. The handler streams the file instead. */
 const formSchema = v.object({
   provider: v.string(),
   model: text,
@@ -42,7 +42,10 @@ function readSwitch(fields: VoiceForm['fields'], name: string): boolean {
   return given === 'true';
 }
 
-/** @throws Refusal 400 */
+/**
+ * Reads the options from a form's fields.
+ * @throws Refusal 400
+ */
 function readOptions(fields: VoiceForm['fields']): TranscriptionOptions {
   const read = (name: string) => {
     const given = fields.get(name);
@@ -65,7 +68,7 @@ function readOptions(fields: VoiceForm['fields']): TranscriptionOptions {
 const failureOf = (refused: RefusedUpload, { key }: VoiceProvider): VoiceFailure =>
   voiceFailure({ code: refused.code, provider: key, message: refused.message, field: refused.field });
 
-/** A recording becomes text. It is sent on while it arrives, and nothing of it is kept. */
+/** Transcribes a recording. Streamed, and never stored. */
 export function transcriptionRoute(app: ApiServer, providers: VoiceProviders, limit: RequestLimit): void {
   const memory = createHeldMemory(HELD_BYTES);
   app.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null, undefined));

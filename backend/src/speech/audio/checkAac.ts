@@ -5,7 +5,7 @@ const SAMPLE_RATES = [
 ];
 const SAMPLES_OF_FRAME = 1024;
 
-/** Whether an ADTS frame of AAC begins there. */
+/** Whether an ADTS frame of AAC begins at `offset`. */
 export const isAacFrame = (bytes: Uint8Array, offset = 0): boolean =>
   bytes[offset] === 0xff && ((bytes[offset + 1] ?? 0) & 0xf6) === 0xf0;
 

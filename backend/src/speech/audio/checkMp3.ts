@@ -1,6 +1,6 @@
 import { type SoundCheck, tagAt } from './soundCheck';
 
-/** kbit/s of layer III by the index in a frame's header. */
+/** Bit rates of layer III in kbit/s, by the index in a frame's header. */
 const MPEG1_BITRATES = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const MPEG2_BITRATES = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const MPEG1_SAMPLE_RATES = [44_100, 48_000, 32_000];
@@ -8,11 +8,11 @@ const MPEG1_SAMPLE_RATES = [44_100, 48_000, 32_000];
 interface Frame {
   readonly length: number;
   readonly seconds: number;
-  /** Whether its side information names sound at all. */
+  /** Whether the frame's side information contains sound at all. */
   readonly sounds: boolean;
 }
 
-/** The frame that begins at `offset`; undefined where none does. */
+/** The frame at `offset`; undefined for none. */
 function readFrame(bytes: Uint8Array, offset: number): Frame | undefined {
   const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(offset, offset + 4);
   const version = (second >> 3) & 3;
@@ -34,7 +34,7 @@ function readFrame(bytes: Uint8Array, offset: number): Frame | undefined {
   };
 }
 
-/** Silence is coded as granules without a value larger than one. */
+/** Whether a frame contains sound: silence is coded as granules without values above one. */
 function namesSound(bytes: Uint8Array, start: number, isMpeg1: boolean, channels: number): boolean {
   const header = isMpeg1 ? (channels === 1 ? 18 : 20) : channels === 1 ? 9 : 10;
   const granules = (isMpeg1 ? 2 : 1) * channels;
@@ -54,24 +54,26 @@ function readBits(bytes: Uint8Array, position: number, count: number): number {
   return value;
 }
 
-/** Bytes of an ID3v2 tag at `offset`; 0 where there is none. */
+/** Bytes of an ID3v2 tag at `offset`; 0 for none. */
 function tagLength(bytes: Uint8Array, offset: number): number {
   if (tagAt(bytes, offset, 3) !== 'ID3') return 0;
   const size = [...bytes.subarray(offset + 6, offset + 10)];
   return 10 + size.reduce((sum, part) => sum * 128 + (part & 127), 0);
 }
 
-/** Whether the bytes begin as an MP3 file does. */
+/** Whether the bytes begin like an MP3 file. */
 export const isMp3 = (bytes: Uint8Array): boolean =>
   tagLength(bytes, 0) > 0 || readFrame(bytes, 0) !== undefined;
 
-/** What encoders leave behind the last frame. */
+/** Whether an encoder's trailer begins at `offset`, after the last frame. */
 const isTrailer = (bytes: Uint8Array, offset: number) =>
   tagAt(bytes, offset, 3) === 'TAG' ||
   tagAt(bytes, offset, 8) === 'APETAGEX' ||
   bytes.subarray(offset).every((byte) => byte === 0);
 
-/** An MP3 file, frame by frame: encoders write whole ones, so a piece of one at the end means that more was to come. */
+/**
+ * An MP3 file, frame by frame: encoders write whole frames, so a partial frame at the end means truncation.
+ */
 export function checkMp3(bytes: Uint8Array): SoundCheck {
   let seconds = 0;
   let sounds = false;

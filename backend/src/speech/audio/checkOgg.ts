@@ -3,7 +3,7 @@ import { type SoundCheck, tagAt, viewOf } from './soundCheck';
 const PAGE_HEADER = 27;
 const OPUS_RATE = 48_000;
 
-/** Samples in a second of the stream whose first packet begins at `offset`; null for what is neither Opus nor Vorbis. */
+/** Sample rate of the stream whose first packet begins at `offset`; null unless Opus or Vorbis. */
 function sampleRateOf(bytes: Uint8Array, offset: number): number | null {
   if (tagAt(bytes, offset, 8) === 'OpusHead') return OPUS_RATE;
   if (tagAt(bytes, offset + 1, 6) === 'vorbis') return viewOf(bytes).getUint32(offset + 12, true);

@@ -9,7 +9,7 @@ export type CheckedSound =
   | { readonly ok: true; readonly contentType: AudioMediaType; readonly seconds: number | null }
   | { readonly ok: false; readonly fault: SoundFault };
 
-/** FLAC says in its head how long it is, where its encoder knew. */
+/** FLAC states its duration in the head, if its encoder knew. */
 function checkFlac(bytes: Uint8Array): SoundCheck {
   if (bytes.length < 42) return { fault: 'cut' };
   const view = viewOf(bytes);
@@ -35,8 +35,8 @@ const KINDS: readonly {
 ];
 
 /**
- * Whether these bytes are speech that a browser plays from its beginning to its end, as far as the file itself tells. What
- * its sender calls it makes no difference.
+ * Whether these bytes are playable, complete speech, as far as the file itself tells. The sender's media type
+ * is ignored.
  */
 export function checkSound(bytes: Uint8Array): CheckedSound {
   if (bytes.length === 0) return { ok: false, fault: 'empty' };

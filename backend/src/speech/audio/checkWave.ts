@@ -1,12 +1,12 @@
 import { type SoundCheck, tagAt, viewOf } from './soundCheck';
 
 const PCM = 1;
-/** What streams say of their length, who do not know it when they begin. */
+/** Placeholder lengths of streams that start before their length is known. */
 const UNKNOWN_SIZES = new Set([0, 0xff_ff_ff_ff, 0x7f_ff_ff_ff]);
-/** Below this nothing is heard, of 32 767. */
+/** Amplitude below which sound is inaudible, out of 32,767. */
 const SILENCE_AMPLITUDE = 100;
 
-/** A RIFF/WAVE file in any of the encodings that browsers play. */
+/** A RIFF/WAVE file in any encoding playable by browsers. */
 export function checkWave(bytes: Uint8Array): SoundCheck {
   const view = viewOf(bytes);
   let bytesPerSecond = 0;
@@ -27,7 +27,7 @@ export function checkWave(bytes: Uint8Array): SoundCheck {
       if (isPcm16 && isSilent(view, start, start + declared)) return { fault: 'silent' };
       return { seconds: declared / bytesPerSecond };
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     offset = start + size + (size % 2);
   }
   return { fault: 'cut' };

@@ -1,10 +1,10 @@
 /**
- * Why bytes are no speech to play: none at all, none of a kind that browsers play (a page, a message), not as many as they
- * say themselves, or without a sound.
+ * Why bytes are no playable speech: empty, of no playable kind (a page, a message), shorter than stated, or
+ * silent.
  */
 export type SoundFault = 'empty' | 'notAudio' | 'cut' | 'silent';
 
-/** What a file of one kind is found to be. `seconds` is null where it does not say how long it is. */
+/** Findings about a file of one kind. `seconds` is null if the file does not state its duration. */
 export type SoundCheck = { readonly seconds: number | null } | { readonly fault: SoundFault };
 
 export const tagAt = (bytes: Uint8Array, offset: number, length = 4): string =>

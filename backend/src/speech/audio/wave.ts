@@ -1,6 +1,6 @@
 import { HEAD_BYTES, waveHead } from './waveHead';
 
-/** Mono 16-bit PCM, as the built-in voice makes it. */
+/** Mono 16-bit PCM, as produced by the built-in voice. */
 export interface Wave {
   sampleRate: number;
   samples: Int16Array;
@@ -9,7 +9,10 @@ export interface Wave {
 const BYTES_PER_SAMPLE = 2;
 const PCM = 1;
 
-/** Reads a canonical RIFF/WAVE file with one mono 16-bit PCM stream; undefined when it is anything else or cut short. */
+/**
+ * Reads a canonical RIFF/WAVE file with one mono 16-bit PCM stream; undefined for anything else, or
+ * truncated.
+ */
 export function readWave(bytes: Uint8Array): Wave | undefined {
   if (bytes.length < HEAD_BYTES) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,7 +30,7 @@ export function readWave(bytes: Uint8Array): Wave | undefined {
   };
 }
 
-/** The waves one after the other in one file. All have the sample rate of the first. */
+/** Joins waves into one file. All have the sample rate of the first. */
 export function writeWave(waves: readonly [Wave, ...Wave[]]): Uint8Array {
   const [{ sampleRate }] = waves;
   const dataBytes = waves.reduce((sum, { samples }) => sum + samples.byteLength, 0);

@@ -1,21 +1,21 @@
-/** Samples without a head, as telephones and telephone-like services send them. */
+/** Headless samples, as sent by telephony services. */
 export interface RawSamples {
   readonly coding: 'pcm' | 'ulaw' | 'alaw';
-  /** Samples a second; one channel. */
+  /** Sample rate; one channel. */
   readonly sampleRate: number;
 }
 
-/** WAV's numbers for the codings, and bits a sample. */
+/** WAV format tags of the codings, and bits per sample. */
 const CODINGS = {
   pcm: { tag: 1, bits: 16 },
   alaw: { tag: 6, bits: 8 },
   ulaw: { tag: 7, bits: 8 },
 } as const;
 export const HEAD_BYTES = 44;
-/** What players take as "until the file ends". */
+/** Players read this as "until the file ends". */
 export const UNKNOWN_LENGTH = 0xff_ff_ff_ff;
 
-/** A WAV file's head for samples that follow it; `length` is their bytes, null while nobody knows. */
+/** A WAV head for the following samples; `length` is their bytes, null while unknown. */
 export function waveHead({ coding, sampleRate }: RawSamples, length: number | null): Uint8Array {
   const { tag, bits } = CODINGS[coding];
   const head = Buffer.alloc(HEAD_BYTES);

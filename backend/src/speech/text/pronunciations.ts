@@ -1,15 +1,15 @@
 /**
- * How the built-in voice must read what its own dictionary gets wrong, found by reading the phonemes that flite
- * prints with `-ps`. Words that it already says right (SQL, JVM, OAuth, npm, CORS …) have no place here.
+ * Corrections to the built-in voice's dictionary, found by reading the phonemes flite prints with `-ps`.
+ * Words it already says right (SQL, JVM, OAuth, npm, CORS …) do not belong here.
  */
 
-/** Said letter by letter. Matched in this exact spelling, so that 'IT' is spelled and 'it' is not. */
+/** Words that the voice spells out. Matched in this exact case, so that 'IT' is spelled and 'it' is not. */
 export const SPELLED =
   'AES AI AOP API AUC AWS CEO CLI DAO DI EC2 ECDSA ETL IAM ID IDE IT OOP OS QA SLA SLI SLO SRE UI URI URL UUID UX'.split(
     ' ',
   );
 
-/** Said as other words. Matched in any case, as whole words. */
+/** Respelled words. Matched in any case, as whole words. */
 export const SAID: Readonly<Record<string, string>> = {
   '.NET': 'dot net',
   '2FA': 'two F A',
@@ -129,7 +129,7 @@ export const UNITS: Readonly<Record<string, string>> = {
   TB: 'terabytes',
 };
 
-/** Signs, wherever they stand; longer ones win. Every other sign outside ASCII is silent. */
+/** Signs, matched anywhere; the longest match wins. Every other non-ASCII sign is silent. */
 export const SIGNS: Readonly<Record<string, string>> = {
   '‘': "'",
   '’': "'",
@@ -188,7 +188,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
   ł: 'l',
 };
 
-/** What is built in besides units and signs, for whoever wants to look at it: as written, and as said. */
+/** Built-in entries besides units and signs, for display: as written, and as said. */
 export const BUILT_IN_PRONUNCIATIONS: readonly { readonly written: string; readonly said: string }[] = [
   ...SPELLED.map((word) => ({ written: word, said: [...word].join(' ') })),
   ...Object.entries(SAID).map(([written, said]) => ({ written, said })),

@@ -1,7 +1,10 @@
 /** Where a long text may be cut, the least audible place first. */
 const BREAKS = [/[.!?]["')]*\s/g, /[;:,]\s/g, /\s/g];
 
-/** Cuts a text into parts of at most `maxLength` characters: at the end of a sentence if it can, else of a clause or a word. */
+/**
+ * Cuts a text into parts of at most `maxLength` characters: after a sentence if possible, else a clause or a
+ * word.
+ */
 export function splitText(text: string, maxLength: number): string[] {
   const parts: string[] = [];
   let rest = text.trim();
@@ -14,7 +17,7 @@ export function splitText(text: string, maxLength: number): string[] {
 }
 
 function lastBreakWithin(text: string, maxLength: number): number {
-  // One character more, because the white space after the last word of a part is not spoken.
+  // The window is one character longer, since a part's trailing white space is not spoken.
   const window = text.slice(0, maxLength + 1);
   for (const pattern of BREAKS) {
     const last = [...window.matchAll(pattern)].at(-1);

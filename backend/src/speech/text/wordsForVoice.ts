@@ -5,16 +5,16 @@ import { SAID, SIGNS, SPELLED, UNITS } from './pronunciations';
 const WORD_START = String.raw`(?<![\p{L}\p{N}])`;
 const WORD_END = String.raw`(?![\p{L}\p{N}])`;
 const PLURAL = String.raw`('?s)?`;
-/** 'JVMs', which the voice would end in an S by its letter. */
+/** A plural such as 'JVMs', whose S the voice would spell. */
 const PLURAL_OF_CONSONANTS = /\b([B-DF-HJ-NP-TV-XZ]{2,5})s\b/g;
 const COMBINING_MARKS = /\p{Mark}/gu;
 const FOREIGN_LETTER = /[^\P{L}A-Za-z]/u;
 const NOT_ASCII = /[^\x20-\x7e]/g;
 const PARAGRAPH = /\n\s*\n/;
-/** Stands in what the voice is given where it makes a pause: between paragraphs. */
+/** Pause mark in the voice's input, between paragraphs. */
 export const PAUSE = '\n\n';
 const SPEAKABLE = /[A-Za-z0-9]/;
-/** Signs that mean nothing; one stands for each word with a pronunciation of one's own while the others are respelled. */
+/** Meaningless signs. Each marks a word with a custom pronunciation while the other words are respelled. */
 const PRIVATE_USE = /[\u{f0000}-\u{ffffd}]/gu;
 const FIRST_MARK = 0xf0000;
 
@@ -34,15 +34,15 @@ const saidPattern = new RegExp(
 const spelledPattern = new RegExp(`${WORD_START}(${alternatives(SPELLED)})${PLURAL}${WORD_END}`, 'gu');
 
 /**
- * The text as the built-in voice has to be given it to be understood: plain ASCII, technical words respelled after
- * `pronunciations.ts`, signs as words, identifiers taken apart ('useEffect' → 'use Effect'). What `own` says goes before all
- * of that and is left as it is.
+ * Prepares a text for the built-in voice: plain ASCII, technical words respelled by `pronunciations.ts`,
+ * signs as words, identifiers split ('useEffect' → 'use Effect'). `own` takes precedence and is left
+ * unchanged.
  *
- * @throws UnspeakableTextError when nothing is left to say, or the text has letters that are not Latin.
+ * @throws UnspeakableTextError when nothing is left to say, or the text has non-Latin letters.
  */
 export function wordsForVoice(text: string, own: readonly Pronunciation[] = []): string {
   const { marked, restore } = markOwn(text.replace(PRIVATE_USE, ' ').normalize('NFC'), own);
-  // Twice: 'PostgreSQL' is a word of the list as a whole, 'setTimeout' has one inside.
+  // Respells twice: 'PostgreSQL' is in the list as a whole, while 'setTimeout' contains a word of the list.
   const words = respell(takeApart(respell(marked)))
     .replace(unitPattern, (_match, unit: string) => ` ${UNITS[unit] ?? unit}`)
     .replace(
@@ -65,8 +65,8 @@ export function wordsForVoice(text: string, own: readonly Pronunciation[] = []):
 }
 
 /**
- * Puts a sign that no text has for each word with a pronunciation of one's own, so that nothing else respells it. Words match
- * in any case; those in capitals only as they are written, so that 'IT' is not 'it'.
+ * Replaces each word with a custom pronunciation by an unused sign, so that nothing else respells it. Words
+ * match in any case; words in capitals only exactly, so that 'IT' is not 'it'.
  */
 function markOwn(text: string, own: readonly Pronunciation[]) {
   const said: string[] = [];

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 
-/** Every table with people's data or their decisions, in the order in which rows can be put back: what is referred to comes first. */
+/** Every table with people's data or their decisions, in restore order: referenced tables first. */
 export const BACKUP_TABLES = [
   { table: 'users', order: 'id' },
   { table: 'sessions', order: 'id_hash' },
   { table: 'login_attempts', order: 'state_hash' },
-  // A retake is created after the interview that it repeats.
+  // A retake is created after its original.
   { table: 'interviews', order: 'created_at, id' },
   { table: 'interview_domains', order: 'interview_id, domain_id' },
   { table: 'assigned_questions', order: 'id' },
@@ -33,9 +33,9 @@ const FORMAT = 1;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /**
- * A backup is a text file of JSON lines: this first, then `{"table", "row"}` for every row as the database writes it as JSON,
- * at last the number of rows and the SHA-256 of all lines before. It says nothing of when or where it was made, so that
- * equal data makes equal files on either database.
+ * A backup is a text file of JSON lines: this header first, then `{"table", "row"}` for every row as
+ * serialised by the database, and finally the number of rows and the SHA-256 of all lines before. It records
+ * neither time nor place, so that equal data makes equal files on either database.
  */
 export const headerSchema = v.object({
   prova: v.literal('backup'),
@@ -54,14 +54,14 @@ export const createHeader = (schemaVersion: number): v.InferOutput<typeof header
   schemaVersion,
 });
 
-/** What a backup holds. Two of the same data have the same hash. */
+/** A backup's content. Equal data has equal hashes. */
 export interface BackupSummary {
   readonly schemaVersion: number;
   readonly rows: number;
   readonly sha256: string;
 }
 
-/** A backup that is not made or not restored, as one sentence; nothing was changed. */
+/** A failed backup or restore, as one sentence; nothing was changed. */
 export class BackupRefusal extends Error {
   override readonly name = 'BackupRefusal';
 }

@@ -4,13 +4,13 @@ import { writeWhole } from '@prova/node/writeWhole';
 import * as v from 'valibot';
 import { BackupRefusal } from './backupFormat';
 
-/** Random ids of accounts that are gone, and nothing else. */
+/** Random ids of deleted accounts, and nothing else. */
 const listSchema = v.pipe(v.string(), v.parseJson(), v.array(v.pipe(v.string(), v.uuid())));
 const fileOf = (dataFolder: string) => join(dataFolder, 'deleted-accounts.json');
 
 /**
- * Who must not come back with a backup: the list beside the database, which survives it.
- * @throws BackupRefusal when there is a list that cannot be read
+ * Ids of people who must not return with a backup: a list next to the database, which survives it.
+ * @throws BackupRefusal for an unreadable list
  */
 export async function readDeletedAccounts(dataFolder: string): Promise<string[]> {
   const text = await readIfPresent(fileOf(dataFolder));
@@ -22,7 +22,7 @@ export async function readDeletedAccounts(dataFolder: string): Promise<string[]>
   );
 }
 
-/** Adds to that list. */
+/** Adds ids to the list of deleted accounts. */
 export async function noteDeletedAccounts(dataFolder: string, userIds: readonly string[]): Promise<void> {
   const known = await readDeletedAccounts(dataFolder);
   const all = new Set([...known, ...userIds]);

@@ -7,8 +7,8 @@ import { restoreBackup } from './restoreBackup';
 import { writeBackup } from './writeBackup';
 
 /**
- * Copies everything from one database into an empty other one and compares the two. The source is left as it is.
- * @throws BackupRefusal when the target holds data, or does not hold the same afterwards.
+ * Copies everything from one database into an empty one and compares the two. The source is unchanged.
+ * @throws BackupRefusal when the target contains data, or differs afterwards.
  */
 export async function moveData(source: Database, target: Database): Promise<BackupSummary> {
   const folder = await mkdtemp(join(tmpdir(), 'prova-move-'));

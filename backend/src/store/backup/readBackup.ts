@@ -14,7 +14,7 @@ import {
 
 export interface BackupRow {
   readonly table: BackupTable;
-  /** As JSON. */
+  /** The row as JSON. */
   readonly row: string;
 }
 
@@ -29,12 +29,12 @@ async function* readLines(path: string): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: stream, crlfDelay: Infinity });
   } finally {
-    // Also where the reader stops half-way; it closes the file.
+    // Closes the file, even when the reader stops midway.
     stream.destroy();
   }
 }
 
-/** The rows of a backup that was checked. */
+/** The rows of a verified backup. */
 export async function* readBackupRows(path: string): AsyncGenerator<BackupRow> {
   for await (const line of readLines(path)) {
     const parsed = parse(rowSchema, line);
@@ -43,8 +43,8 @@ export async function* readBackupRows(path: string): AsyncGenerator<BackupRow> {
 }
 
 /**
- * Reads a backup from its first line to its last.
- * @throws BackupRefusal when it is no backup, damaged, cut off, or of a newer Prova.
+ * Reads a backup completely.
+ * @throws BackupRefusal when it is no backup, damaged, truncated, or of a newer Prova.
  */
 export async function checkBackup(path: string): Promise<BackupSummary> {
   const damaged = (what: string) =>

@@ -8,7 +8,7 @@ const ROWS_AT_ONCE = 200;
 
 async function holdsData(transaction: Queryable): Promise<boolean> {
   for (const { table } of BACKUP_TABLES) {
-    // A list of those who are gone is nobody's data.
+    // The list of deleted people is not data of a person.
     if (table === 'deleted_accounts') continue;
     const rows = await transaction.query(`select 1 from ${table} limit 1`);
     if (rows.length > 0) return true;
@@ -21,7 +21,7 @@ async function insertRows(transaction: Queryable, path: string): Promise<void> {
   let current: BackupTable = 'users';
   const insert = async () => {
     if (pending.length === 0) return;
-    // The database reads back what it wrote itself: times to the microsecond, arrays, JSON in JSON.
+    // The database parses its own output: times to the microsecond, arrays, JSON in JSON.
     await transaction.query(
       `insert into ${current} select * from json_populate_recordset(null::${current}, $1::json)`,
       [`[${pending.join(',')}]`],
@@ -36,7 +36,7 @@ async function insertRows(transaction: Queryable, path: string): Promise<void> {
   await insert();
 }
 
-/** The ids that the present database knows; one of an older Prova knows none. */
+/** Ids of deleted accounts in the present database; the database of an older Prova has none. */
 async function readDeleted(transaction: Queryable): Promise<string[]> {
   const [{ found } = { found: null }] = await transaction.query<{ found: string | null }>(
     `select to_regclass('deleted_accounts')::text as found`,
@@ -46,7 +46,7 @@ async function readDeleted(transaction: Queryable): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Whoever was deleted after the backup was made stays deleted. @returns how many that are */
+/** Removes people from a restored backup who have been deleted since. @returns their number */
 async function leaveOutDeleted(transaction: Queryable, deleted: readonly string[]): Promise<number> {
   await transaction.query(
     `insert into deleted_accounts (user_id) select unnest($1::uuid[]) on conflict (user_id) do nothing`,
@@ -59,9 +59,10 @@ async function leaveOutDeleted(transaction: Queryable, deleted: readonly string[
 }
 
 /**
- * Puts a backup into a database, all of it or nothing. One of an older Prova is put into the tables of its time, which are
- * then migrated. Accounts that were deleted since, as the present database, the backup and `deletedAccounts` know, are left out.
- * @throws BackupRefusal when the file cannot be used, or when the database holds data that is not to be replaced.
+ * Restores a backup into a database, atomically. A backup of an older Prova is restored into the tables of
+ * its time, which are then migrated. Accounts deleted since, according to the present database, the backup
+ * and `deletedAccounts`, are left out.
+ * @throws BackupRefusal for an unusable file, or when the database contains data not to be replaced.
  */
 export async function restoreBackup(
   database: Database,

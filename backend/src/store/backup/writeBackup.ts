@@ -29,7 +29,7 @@ async function writeTables(database: Database, file: FileHandle): Promise<Backup
   };
   const schemaVersion = migrations.length;
   await database.transaction(async (transaction) => {
-    // One moment for all tables, also while backends go on working; and times as everybody reads them.
+    // Takes one snapshot of all tables, even while backends work, with locale-independent times.
     await transaction.script(`set transaction isolation level repeatable read; set local timezone to 'UTC'`);
     await write(`${JSON.stringify(createHeader(schemaVersion))}\n`);
     for (const { table, order } of BACKUP_TABLES) {
@@ -46,8 +46,9 @@ async function writeTables(database: Database, file: FileHandle): Promise<Backup
 }
 
 /**
- * Writes everything in the database, as of one moment, to a new file that only its owner can read. Its schema is up to date.
- * @throws BackupRefusal when the file is there already or cannot be written; half a backup is not left behind.
+ * Writes everything in the database, as of one moment, to a new private file. The database's schema must be
+ * up to date.
+ * @throws BackupRefusal when the file exists or cannot be written; no partial backup is left behind.
  */
 export async function writeBackup(database: Database, path: string): Promise<BackupSummary> {
   const file = await open(path, 'wx', 0o600).catch((error: unknown) => {

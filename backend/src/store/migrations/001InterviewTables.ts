@@ -1,4 +1,7 @@
-/** People and their sessions, interviews with questions and answers, feedback, and the jobs behind 202 answers. */
+/**
+ * People and their sessions, interviews with questions and answers, feedback, and the jobs behind 202
+ * responses.
+ */
 export const interviewTables = `
 create table users (
   id uuid primary key default gen_random_uuid(),

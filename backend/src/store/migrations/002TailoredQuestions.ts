@@ -1,4 +1,4 @@
-/** A question that was written for one interview is kept with its rubric: nothing else can score it later. */
+/** A question written for one interview is stored with its rubric: nothing else can grade it later. */
 export const tailoredQuestions = `
 alter table assigned_questions add column tailored jsonb;
 `;

@@ -1,6 +1,6 @@
 /**
- * A session can be told from the others of the same person, and ended by them. Of a deleted account its own random id stays, so
- * that no older backup brings it back; what has to be done outside the database is noted until it is done.
+ * Lets people list and end their sessions. The random id of a deleted account is kept, so that no older
+ * backup restores the account. Remaining work outside the database is recorded until done.
  */
 export const ownData = `
 alter table sessions add column public_id uuid not null default gen_random_uuid() unique;

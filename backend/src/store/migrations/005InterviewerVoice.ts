@@ -1,6 +1,6 @@
 /**
- * What administrators decide about the interviewer's voice: presets, each choice of one with when and by whom, what
- * providers ask for, and how words are to be said. All of it outlives its author, without the name.
+ * Administrators' decisions about the interviewer's voice: presets, choices with date and author, providers'
+ * prices, and pronunciations. All outlive their author, without the name.
  */
 export const interviewerVoice = `
 create table voice_presets (

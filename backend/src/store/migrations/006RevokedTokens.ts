@@ -1,6 +1,6 @@
 /**
- * Whose access tokens are not accepted any more though they have not expired, and since when. Rows are removed when the last such
- * token has; whose they are stands there as a hash, since people who deleted their account are among them.
+ * Revocations of unexpired access tokens, with their time. A row is removed when its tokens have all expired.
+ * People are stored as hashes, since some of their accounts are deleted.
  */
 export const revokedTokens = `
 create table revoked_tokens (

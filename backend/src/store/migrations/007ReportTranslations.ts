@@ -1,4 +1,4 @@
-/** What a report says in other languages than English. Reports that were written before have English alone. */
+/** A report's texts in languages other than English. Earlier reports have English only. */
 export const reportTranslations = `
 alter table feedback add column translations jsonb;
 `;

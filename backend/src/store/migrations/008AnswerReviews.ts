@@ -1,4 +1,4 @@
-/** What a language model said of an answer while the interview goes on; gone when the report is written. */
+/** A language model's review of an answer during the interview; deleted when the report is written. */
 export const answerReviews = `
 alter table assigned_questions add column review jsonb;
 alter table jobs drop constraint jobs_kind_check;

@@ -1,6 +1,6 @@
 /**
- * When a question was first shown, and what the candidate's page says of how its answer was given: {"measured": …} for one that was spoken,
- * {"measured": null} for one that was typed, and null where it says nothing.
+ * When a question was first shown, and its answer's delivery according to the candidate's page: {"measured":
+ * …} for a spoken one, {"measured": null} for a typed one, and null if unknown.
  */
 export const answerDelivery = `
 alter table assigned_questions add column asked_at timestamptz;

@@ -1,7 +1,7 @@
 /**
- * What each answer of a finished interview came to, beside its report and read from it: by person and question, so that nobody's history
- * has to open every report. And the questions that somebody rehearses, with the day on which they come again; null when they have come
- * often enough. Reports from before are read once, as far as they say it.
+ * The result of each answer of a finished interview, derived from its report: by person and question, so that
+ * histories need not open every report. Also rehearsed questions with their due days; null after the last
+ * repetition. Earlier reports are read once, as far as possible.
  */
 export const answerResults = `
 create table answer_results (

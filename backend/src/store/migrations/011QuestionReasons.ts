@@ -1,4 +1,6 @@
-/** Why a question was chosen, as the wire says it; null for those of before, and where there is nothing to say. */
+/**
+ * Why a question was chosen, in wire format; null for earlier questions, and for a choice without a reason.
+ */
 export const questionReasons = `
 alter table assigned_questions add column reason jsonb;
 `;

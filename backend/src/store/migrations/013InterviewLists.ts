@@ -1,7 +1,4 @@
-/**
- * What a list of somebody's interviews needs, however many there are: how many, without counting them, and the way to those of one domain or
- * status in the order of the list.
- */
+/** Support for long interview lists: stored counts, and indexes by domain and status in list order. */
 export const interviewLists = `
 alter table users add column interviews int not null default 0;
 update users u set interviews = (select count(*) from interviews i where i.owner_id = u.id);

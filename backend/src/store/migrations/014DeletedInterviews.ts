@@ -1,7 +1,7 @@
 /**
- * An interview that its candidate deletes is kept for a while, unseen, so that it can be brought back; then its row goes with all that
- * refers to it. The sound of questions that were written for it is outside the database: its keys stay until every backend has
- * forgotten it.
+ * A deleted interview stays hidden for a while, so that it can be restored; then its row is deleted with all
+ * references. The sound of its own questions is outside the database: its keys stay until every backend has
+ * dropped it.
  */
 export const deletedInterviews = `
 alter table interviews add column deleted_at timestamptz;

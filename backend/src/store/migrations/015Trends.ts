@@ -1,6 +1,6 @@
 /**
- * How somebody's answers went over all of their interviews, a row for each domain and level with a dozen points at most: written when a
- * report is, so that nobody who looks at it waits for the interviews behind it.
+ * A person's trends over all interviews, a row per domain and level with a dozen points at most: written with
+ * each report, so that reading them is fast.
  */
 export const trends = `
 create table trends (

@@ -1,6 +1,6 @@
 /**
- * What it takes to hear more of a person after their sign-in: the provider's own name of the session, the refresh token, sealed, and when
- * their roles were asked for. Logout tokens of the provider count once.
+ * Data for following a person's provider session: its id, the sealed refresh token, and when roles were
+ * refreshed. Each logout token of the provider counts once.
  */
 export const followedSessions = `
 alter table sessions add column provider_session text;

@@ -1,4 +1,7 @@
-/** By what somebody without an account reads one report; an interview has one at most. Of the secret in it only the hash is kept. */
+/**
+ * A link to a report for people without an account; at most one per interview. Only the secret's hash is
+ * stored.
+ */
 export const reportLinks = `
 create table report_links (
   interview_id uuid primary key references interviews (id) on delete cascade,

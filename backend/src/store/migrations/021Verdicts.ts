@@ -1,6 +1,6 @@
 /**
- * Whether a candidate found it fair how an answer was judged. What is `shared` the administrators may read, with the question and the
- * answer, which stay where they are: one that is deleted is gone from there as well.
+ * A candidate's verdict on a judgement. Administrators may read `shared` verdicts together with question and
+ * answer. Deleting the interview deletes its verdicts.
  */
 export const verdicts = `
 create table verdicts (

@@ -1,4 +1,4 @@
-/** How often something was said to a question that was no answer: there is an end to that. */
+/** Number of non-answers to a question, which has a limit. */
 export const replies = `
 alter table assigned_questions add column replies integer not null default 0;
 `;

@@ -1,6 +1,6 @@
 /**
- * The points that a candidate says an answer makes, beside what the report found in it. What is `shared` the administrators may read, as
- * with `verdicts`.
+ * Points a candidate claims for an answer, besides the report's findings. Administrators may read `shared`
+ * points, as with `verdicts`.
  */
 export const claimedPoints = `
 create table claimed_points (

@@ -19,7 +19,7 @@ import { verdicts } from './021Verdicts';
 import { replies } from './022Replies';
 import { claimedPoints } from './023ClaimedPoints';
 
-/** In the order in which they are applied; the place in the list is the version. Published ones never change. */
+/** All migrations in order; a migration's position is its version. Published migrations never change. */
 export const migrations: readonly string[] = [
   interviewTables,
   tailoredQuestions,

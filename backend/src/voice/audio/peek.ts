@@ -1,4 +1,4 @@
-/** The first bytes of a stream, as many as there are up to `count`, and the whole stream with them. */
+/** The first bytes of a stream, up to `count`, and the complete stream. */
 export async function peek(
   stream: AsyncIterable<Uint8Array>,
   count: number,

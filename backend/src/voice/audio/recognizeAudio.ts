@@ -1,4 +1,4 @@
-/** Bytes that are enough to tell what a file is, and whether there are pictures in it. */
+/** Enough bytes to identify a file, and pictures in it. */
 export const TELLING_BYTES = 4096;
 
 export type AudioKind = 'wav' | 'mp3' | 'ogg' | 'flac' | 'mp4' | 'webm' | 'aac';
@@ -21,7 +21,7 @@ const startsWith = (head: Uint8Array, text: string, from = 0) =>
     Math.max(0, Math.min(text.length, head.length - from)),
   ).equals(Buffer.from(text, 'latin1'));
 
-/** What can be told without doubt, since no sound begins so by chance. */
+/** Recognises unambiguous signatures, which no sound begins with by chance. */
 function recognizeNamed(head: Uint8Array): AudioKind | null {
   if (startsWith(head, 'RIFF') && startsWith(head, 'WAVE', 8)) return 'wav';
   if (startsWith(head, 'OggS')) return 'ogg';
@@ -32,28 +32,28 @@ function recognizeNamed(head: Uint8Array): AudioKind | null {
   return null;
 }
 
-/** The kind of an audio file by its first bytes; null when they are something else. */
+/** The kind of an audio file by its first bytes; null for anything else. */
 export function recognizeAudio(head: Uint8Array): AudioKind | null {
   const named = recognizeNamed(head);
   if (named) return named;
   const [first = 0, second = 0] = head;
   if (first !== 0xff || (second & 0xe0) !== 0xe0) return null;
   const layer = (second >> 1) & 0b11;
-  // Layer 0 is none of MPEG's audio layers but what AAC's frames say.
+  // Layer 0 is not an MPEG audio layer but AAC's marker.
   if (layer === 0) return (second & 0xf0) === 0xf0 ? 'aac' : null;
   return 'mp3';
 }
 
-/** The same for what may be samples without any head, of which two bytes may look like anything. */
+/** Recognises the container of possibly headless samples, two bytes of which may look like anything. */
 export const recognizeContainer = recognizeNamed;
 
-/** Codecs and handlers of pictures, as they stand in the first bytes of Matroska and MP4 files. */
+/** Codecs and handlers of pictures in the first bytes of Matroska and MP4 files. */
 const PICTURES = /V_(?:VP8|VP9|AV1|MPEG|THEORA)|hdlr[^]{8}vide|\x80theora/;
 
 export const hasPictures = (head: Uint8Array) =>
   PICTURES.test(Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1'));
 
-/** Whether an answer that should be sound is a page or a message instead. */
+/** Whether a supposed sound is a page or a message instead. */
 export const looksLikeText = (head: Uint8Array) =>
   /^\s*(?:\{\s*"|\[\s*[{"]|<(?:!doctype|html|\?xml|head|body))/i.test(
     Buffer.from(head.buffer, head.byteOffset, head.byteLength)

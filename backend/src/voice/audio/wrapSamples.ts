@@ -1,6 +1,6 @@
 import { HEAD_BYTES, type RawSamples, UNKNOWN_LENGTH, waveHead } from '../../speech/audio/waveHead';
 
-/** The samples as a WAV file, which every browser plays. */
+/** The samples as a WAV file, playable in every browser. */
 export async function* wrapSamples(
   samples: AsyncIterable<Uint8Array>,
   form: RawSamples,
@@ -10,7 +10,7 @@ export async function* wrapSamples(
   yield* samples;
 }
 
-/** A whole WAV file of which the head could not know the length when it was sent; other files stay as they are. */
+/** Completes a WAV file whose head was sent without its length; other files are unchanged. */
 export function completeWave(file: Uint8Array): Uint8Array {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const isOpen =

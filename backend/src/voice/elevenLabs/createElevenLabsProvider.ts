@@ -30,7 +30,7 @@ const KEY = 'elevenlabs';
 const LONGEST_LIST = 8 * 1024 * 1024;
 const LIST_KEPT_MS = 30_000;
 const LIST_RETRY_MS = 10_000;
-/** Pages of voices that are read at most, of a hundred each. */
+/** Maximum number of pages read from the list of voices, of a hundred voices each. */
 const MOST_PAGES = 20;
 
 export interface ElevenLabsSettings {
@@ -51,7 +51,10 @@ const pageSchema = v.object({
 type Voice = v.InferOutput<typeof voiceSchema>;
 type Page = v.InferOutput<typeof pageSchema>;
 
-/** The provider has no default: it is the first voice that comes with every account, else the first. */
+/**
+ * The voices for a form. The provider has no default voice: the first voice included in every account is the
+ * default, else the first of all.
+ */
 function listEntries(voices: readonly Voice[]): VoiceEntry[] {
   const usual = voices.find(({ category }) => category === 'premade') ?? voices[0];
   return voices.map((voice) => ({
@@ -107,7 +110,7 @@ export function createElevenLabsProvider(
     return succeeded(listEntries(voices));
   }
 
-  /** For whoever names no voice, and for the question whether the provider works; asked in nobody's name. */
+  /** Recent voices, for requests without a voice and for health checks. No caller can abort the request. */
   const recentVoices = createReused(() => askVoices(new AbortController().signal), {
     keptFor: LIST_KEPT_MS,
     retryAfter: LIST_RETRY_MS,

@@ -6,7 +6,7 @@ import { ELEVENLABS_SETTINGS, MULTILINGUAL } from './elevenLabsConfig';
 
 const requestIds = v.pipe(v.array(v.pipe(v.string(), v.maxLength(100))), v.maxLength(3));
 const surroundings = v.pipe(v.string(), v.maxLength(5000));
-/** What may stand beside the voice settings, and at what size. */
+/** Additional settings besides the voice settings, with their limits. */
 const besideSchema = {
   pronunciation_dictionary_locators: v.pipe(
     v.array(
@@ -24,7 +24,7 @@ const besideSchema = {
 } as const;
 export const BESIDE_SETTINGS = Object.keys(besideSchema) as (keyof typeof besideSchema)[];
 
-/** The body of a request for speech. What is empty is left out: the provider knows what to do without. */
+/** The body of a speech request. Empty values are omitted in favour of the provider's defaults. */
 export function elevenLabsBody(
   { text, language }: SpeakRequest,
   model: string,
@@ -42,7 +42,7 @@ export function elevenLabsBody(
     }
     beside[name] = value;
   }
-  // The multilingual model hears the language in the text and refuses to be told.
+  // The multilingual model detects the language and rejects the parameter.
   const isTold = typeof language === 'string' && language !== '' && model !== MULTILINGUAL;
   return {
     ok: true,

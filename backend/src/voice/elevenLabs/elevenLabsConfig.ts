@@ -17,7 +17,7 @@ export const ELEVENLABS_LIMITS: VoiceLimits = {
 };
 
 export const DEFAULT_FORMAT = 'mp3_44100_128';
-/** The specification's nineteen. Those that came later are the same codings at other rates. */
+/** The specification's nineteen formats. Later formats are the same codings at other rates. */
 export const ELEVENLABS_FORMATS: readonly string[] = [
   DEFAULT_FORMAT,
   'mp3_22050_32',
@@ -40,7 +40,7 @@ export const ELEVENLABS_FORMATS: readonly string[] = [
   'opus_48000_192',
 ];
 
-/** What a format sounds like to a browser: files as they are, samples with a head before them. */
+/** A format's form in a browser: files unchanged, samples with a prepended head. */
 export function soundOf(format: string): ExpectedSound {
   const [coding, rate] = format.split('_');
   if (coding === 'pcm' || coding === 'ulaw' || coding === 'alaw')
@@ -92,7 +92,7 @@ const transcriptionModel = (
   canTellSpeakers: true,
   reportsConfidence: true,
 });
-/** The removal of the first was announced for that day. */
+/** The transcription models. The date is the announced removal day of the first model. */
 export const TRANSCRIPTION_MODELS: readonly TranscriptionModel[] = [
   transcriptionModel('scribe_v1', '2026-07-09', 'scribe_v2'),
   transcriptionModel('scribe_v2', null, null),

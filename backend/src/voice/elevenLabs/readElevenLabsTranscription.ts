@@ -21,10 +21,10 @@ const answerSchema = v.object({
   ),
 });
 
-/** It answers in three letters where it is asked in two. */
+/** Languages are returned in three letters, even if requested in two. */
 const CODES: Readonly<Record<string, string>> = { eng: 'en', rus: 'ru', deu: 'de', fra: 'fr', ita: 'it' };
 
-/** What was heard. How sure it was of the language is not how sure it was of the words: that is in the words alone. */
+/** The transcript. Its confidence is that of the words, which confidence in the language does not replace. */
 export function readElevenLabsTranscription(
   answer: ProviderAnswer,
   body: string,

@@ -23,20 +23,20 @@ import {
 import { readOpenAiTranscription } from './readOpenAiTranscription';
 
 const KEY = 'openai';
-/** OpenAI counts the whole form and not the file alone; what stands around the file needs less than this. */
+/** Maximum bytes of a form besides its file: OpenAI counts the whole form and not the file alone. */
 const ENVELOPE_BYTES = 2048;
 const OPENAI_HOST = 'api.openai.com';
 const LONGEST_LIST = 4 * 1024 * 1024;
 const LIST_KEPT_MS = 30_000;
 const LIST_RETRY_MS = 10_000;
-/** Statuses of a server that works and has no list of its models. */
+/** Statuses of a working server without a model list. */
 const HAS_NO_LIST = new Set([404, 405, 501]);
 
 const modelsSchema = v.object({
   data: v.array(v.object({ id: v.string(), shutdown_date: v.nullish(v.string()) })),
 });
 
-/** A server that speaks OpenAI's audio calls. */
+/** A server with OpenAI's audio calls. */
 export interface OpenAiSettings extends OwnNames {
   readonly baseUrl: string;
   readonly apiKey: string | null;
@@ -47,7 +47,7 @@ type EndDates = ReadonlyMap<string, string | null>;
 const isFormat = (format: string): format is keyof typeof OPENAI_FORMATS =>
   Object.hasOwn(OPENAI_FORMATS, format);
 
-/** OpenAI, or a server that speaks as it does: `/audio/speech`, `/audio/transcriptions` and, where it has it, `/models`. */
+/** OpenAI, or a compatible server: `/audio/speech`, `/audio/transcriptions` and, if available, `/models`. */
 export function createOpenAiProvider(settings: OpenAiSettings, limits: ProviderTimeLimits): ProviderAdapter {
   const { baseUrl, apiKey } = settings;
   const { hostname, host } = new URL(baseUrl);
@@ -61,7 +61,7 @@ export function createOpenAiProvider(settings: OpenAiSettings, limits: ProviderT
   const speechModels = speechModelsOf(settings);
   const transcriptionModels = transcriptionModelsOf(settings);
 
-  /** Asked in nobody's name: several may wait for it. */
+  /** Announced end dates. No caller can abort the request, since several may wait for it. */
   const endDates = createReused(askEndDates, {
     keptFor: LIST_KEPT_MS,
     retryAfter: LIST_RETRY_MS,

@@ -33,7 +33,7 @@ const SETTINGS: readonly VoiceSetting[] = [
   { kind: 'text', name: 'instructions', maxLength: 4096, default: '' },
 ];
 
-/** The days on which the provider ends its models, as announced; its own list overrides them where it has them. */
+/** Announced end dates of the provider's models; its own list overrides them. */
 const SPEECH_END = '2027-01-06';
 const TRANSCRIPTION_END = '2027-02-26';
 const TRANSCRIPTION_SUCCESSOR = 'gpt-transcribe';
@@ -41,7 +41,7 @@ const TRANSCRIPTION_SUCCESSOR = 'gpt-transcribe';
 const speechModel = (id: string, settings: string[], retiresOn: string | null = null): SpeechModel => ({
   id,
   retiresOn,
-  // What follows is spoken over another kind of connection, and stands at no address that this adapter asks.
+  // The announced successors use another kind of connection, which this adapter does not support.
   successor: null,
   formats: FORMATS,
   maxTextLength: OPENAI_LIMITS.maxTextLength,
@@ -88,7 +88,7 @@ const VOICES = [
   'cedar',
 ];
 
-/** Names that a compatible server has instead of OpenAI's own. */
+/** A compatible server's names instead of OpenAI's own. */
 export interface OwnNames {
   readonly speechModels: readonly string[];
   readonly voices: readonly string[];
@@ -102,7 +102,7 @@ export const openAiVoices = ({ voices }: OwnNames): VoiceEntry[] => {
   return own.length > 0 ? own : VOICES.map((id) => ({ id, name: titleOf(id), isDefault: id === 'alloy' }));
 };
 
-/** A model of a compatible server takes what any of OpenAI's takes, as far as anybody can know. */
+/** A compatible server's model is assumed to accept everything that OpenAI's do. */
 export const speechModelsOf = ({ speechModels }: OwnNames): readonly SpeechModel[] =>
   speechModels.length === 0
     ? SPEECH_MODELS
@@ -124,7 +124,7 @@ export const transcriptionModelsOf = ({ transcriptionModels }: OwnNames): readon
           }),
       );
 
-/** All that a form needs. `endDates` are the provider's own, by model. */
+/** All data for a form. `endDates` are the provider's own, by model. */
 export function openAiConfig(own: OwnNames, endDates: ReadonlyMap<string, string | null>): VoiceConfig {
   const dated = <Model extends { id: string; retiresOn?: string | null | undefined }>(model: Model): Model =>
     endDates.has(model.id) ? { ...model, retiresOn: endDates.get(model.id) } : model;

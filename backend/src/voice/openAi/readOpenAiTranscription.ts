@@ -18,7 +18,7 @@ const answerSchema = v.object({
 });
 type Answer = v.InferOutput<typeof answerSchema>;
 
-/** Formats that are no JSON; the whole body is the text. */
+/** Formats other than JSON, where the whole body is the text. */
 const PLAIN = new Set(['text', 'srt', 'vtt']);
 /** Whisper names languages instead of coding them. */
 const CODES: Readonly<Record<string, string>> = { english: 'en', russian: 'ru' };
@@ -43,7 +43,7 @@ function wordsOf({ words, segments }: Answer): Transcription['words'] {
   }));
 }
 
-/** What was heard, in whichever format it was asked for. */
+/** Reads the transcript, in any requested format. */
 export function readOpenAiTranscription(
   answer: ProviderAnswer,
   body: string,

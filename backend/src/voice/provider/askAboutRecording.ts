@@ -7,7 +7,7 @@ import type { ProviderTimeLimits } from './timeLimits';
 
 const LONGEST_ANSWER = 8 * 1024 * 1024;
 
-/** Sends a recording on while it arrives and reads what was heard. */
+/** Streams a recording and reads the transcript. */
 export async function askAboutRecording(
   connection: ProviderConnection,
   path: string,
@@ -40,7 +40,7 @@ export async function askAboutRecording(
     },
     signal,
   );
-  // Where both the recording and the connection broke, it was for the recording.
+  // Where both the recording and the connection broke, the recording is the cause.
   const fault = refused as RefusedUpload | null;
   if (!asked.ok) {
     if (!fault) return asked;

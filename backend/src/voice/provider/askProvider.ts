@@ -5,46 +5,46 @@ import { describeRefusal, type Operation } from './describeRefusal';
 import { readProblem } from './problems';
 import { retryAfterOf } from './retryAfter';
 
-/** Where a provider is, and how it knows us. */
+/** A provider's address, and Prova's credentials there. */
 export interface ProviderConnection {
   readonly provider: VoiceProviderKey;
-  /** Without a slash at the end. */
+  /** Base address, without a trailing slash. */
   readonly baseUrl: string;
   readonly key: string | null;
-  /** With the key, where there is one. */
+  /** Headers, with the key if there is one. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Name of the header by which the provider finds a call in its logs. */
+  /** Name of the header with the provider's request id. */
   readonly requestIdHeader: string;
 }
 
 export interface ProviderQuestion {
   readonly operation: Operation;
   readonly method: 'GET' | 'POST';
-  /** With its query. */
+  /** Path with its query. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | AsyncIterable<Uint8Array>;
-  /** Milliseconds from the last byte sent until the answer begins, and between its pieces. */
+  /** Milliseconds from the last byte sent until the response begins, and between its pieces. */
   readonly answerLimit: number;
   readonly stallLimit: number;
 }
 
-/** An answer that began well. */
+/** A response that has begun without a fault. */
 export interface ProviderAnswer {
   readonly contentType: string;
   readonly requestId: string | null;
-  /** Bytes that were announced; null when they were not. */
+  /** Announced length in bytes; null if unknown, as for a compressed response. */
   readonly length: number | null;
-  /** Breaks with a {@link BrokenSpeech}. Whoever takes no more ends the call. */
+  /** Breaks with a {@link BrokenSpeech}. Destroying it ends the call. */
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** A failure that comes to light in the body. */
+  /** The failure for a problem detected in the body. */
   fail(what: string, problem?: unknown): VoiceFailure;
 }
 
 const LONGEST_PROBLEM = 64 * 1024;
 const PROBLEM_LIMIT_MS = 5000;
 
-/** One thing after the other may take `milliseconds`; what takes longer ends the call. */
+/** Limits each step of a call to `milliseconds`; a longer step ends the call. */
 function createWatch(milliseconds: number, end: () => void) {
   let timer = setTimeout(end, milliseconds);
   return {
@@ -57,8 +57,8 @@ function createWatch(milliseconds: number, end: () => void) {
 }
 
 /**
- * One call to a provider. Nothing is thrown, and nothing is sent to where a provider redirects: key and text would go to a
- * place that nobody set.
+ * One call to a provider. Never throws and never follows redirects, which would send key and text to an
+ * unconfigured place.
  */
 export async function askProvider(
   connection: ProviderConnection,
@@ -123,7 +123,7 @@ export async function askProvider(
       throw new BrokenSpeech(disconnected(error));
     } finally {
       watch.stop();
-      // Whoever is done with it early does not let the provider speak on.
+      // When the reader stops early, the provider has to stop as well.
       ending.abort();
     }
   }
@@ -148,7 +148,7 @@ export async function askProvider(
           const message = `API ${operation} failed: ${what}.`;
           return voiceFailure({ code: 'API_ERROR', provider, message, details: { status, requestId } });
         }
-        // Its status says that all is well, which is not so; its code may still name what is wrong.
+        // The response's status wrongly claims success, but its code may still name the fault.
         const said = describeRefusal({
           provider,
           operation,
@@ -164,7 +164,7 @@ export async function askProvider(
   };
 }
 
-/** A failure of the network by its name, such as ECONNREFUSED; nothing of what it says. */
+/** A network failure by its code, such as ECONNREFUSED, without its message. */
 function codeOf(error: unknown): unknown {
   if (!(error instanceof Error)) return undefined;
   const { cause } = error;
@@ -172,7 +172,7 @@ function codeOf(error: unknown): unknown {
   return 'code' in named ? named.code : undefined;
 }
 
-/** Pulled piece by piece, so that a slow provider holds the sender back. */
+/** A stream that is pulled piece by piece, for backpressure on the sender. */
 const streamOf = (pieces: AsyncIterable<Uint8Array>) =>
   ReadableStream.from(pieces) as unknown as NonNullable<RequestInit['body']>;
 

@@ -3,14 +3,14 @@ import type { ProviderSettings } from '@prova/api/types/voice/speechRequest';
 import { unfit, type VoiceResult } from '../voiceFailure';
 import type { SpeakRequest, VoiceProviderKey } from '../voiceProvider';
 
-/** What a provider has to choose from. */
+/** A provider's options. */
 export interface SpeechChoices {
   readonly provider: VoiceProviderKey;
-  /** Undefined for a model that the list does not know: its provider does. */
+  /** Undefined for an unlisted model: its provider decides. */
   readonly model: SpeechModel | undefined;
   readonly formats: readonly string[];
   readonly settings: readonly VoiceSetting[];
-  /** Further names among the settings that are looked at elsewhere. */
+  /** Names of further settings, which are checked elsewhere. */
   readonly otherNames?: readonly string[];
 }
 
@@ -35,7 +35,9 @@ function faultOf(setting: VoiceSetting, value: unknown): string | null {
 
 const isLeftOut = (value: unknown) => value === null || value === '';
 
-/** What of a request the provider would refuse, before anything is sent; the settings that are set when nothing is. */
+/**
+ * Refuses invalid parts of a request before anything is sent. @returns the settings, completed with defaults
+ */
 export function checkSpeech(
   { text, voice, model: modelName, format, providerSettings }: SpeakRequest,
   { provider, model, formats, settings, otherNames = [] }: SpeechChoices,

@@ -1,8 +1,8 @@
 const MAX_LENGTH = 300;
-/** Parts of a key are as good as hidden when they are shorter than this. */
+/** Minimum length of a part of a key that would reveal it. */
 const TELLING_LENGTH = 8;
 const HIDDEN = '[key]';
-/** Keys of whomever, also those that a provider has masked by half. */
+/** Anybody's keys, including keys that a provider has half masked. */
 const KEY_LIKE = /\b(?:sk|xi|key)[-_][\w*.-]{6,}|\bBearer\s+\S+/gi;
 
 function hideParts(text: string, key: string): string {
@@ -13,7 +13,7 @@ function hideParts(text: string, key: string): string {
   return hidden;
 }
 
-/** What a provider said, as it may stand in an answer and a log: one line, not long, without the key or parts of it. */
+/** A provider's message for response and log: one line, truncated, without the key or parts of it. */
 export function cleanText(text: string, key: string | null): string {
   const line = [...text.slice(0, 4000)]
     .map((letter) => (/[\p{Cc}\p{Cf}\p{Surrogate}\s]/u.test(letter) ? ' ' : letter))
@@ -23,7 +23,7 @@ export function cleanText(text: string, key: string | null): string {
   return tidy.length > MAX_LENGTH ? `${tidy.slice(0, MAX_LENGTH - 1).trimEnd()}…` : tidy;
 }
 
-/** An id or a name of a failure, which is a word; anything else is none. */
+/** An id or an error name, which is a single word; null for anything else. */
 export function cleanName(name: unknown, key: string | null): string | null {
   if (typeof name !== 'string' || !/^[\w.:-]{1,100}$/.test(name)) return null;
   return cleanText(name, key) === name ? name : null;

@@ -10,14 +10,14 @@ const describeFailure = ({ code, message, details }: VoiceFailure, at: Date): Kn
   at: at.toISOString(),
 });
 
-/** What a request is at fault for says nothing of the provider. */
+/** Codes of failures caused by the request, which say nothing about the provider. */
 const ABOUT_THE_REQUEST = new Set(['VALIDATION_ERROR', 'FILE_TOO_LARGE']);
 
-/** Remembers how the calls to one provider ended. */
+/** Tracks the results of calls to one provider. */
 export function createHealthRecord() {
   let last: KnownFailure | null = null;
   return {
-    /** The last call failed, and with this; null when it did not. */
+    /** The failure of the last call; null for success. */
     get lastFailure() {
       return last;
     },
@@ -27,7 +27,7 @@ export function createHealthRecord() {
         last = describeFailure(result.failure, new Date());
       return result;
     },
-    /** For failures that come to light in the middle of an answer. */
+    /** Records a failure that was detected after the response had begun. */
     noteFailure(failure: VoiceFailure) {
       last = describeFailure(failure, new Date());
     },

@@ -1,6 +1,6 @@
 /**
- * What is asked for at most once in `keptFor` milliseconds, whoever wants it. A value for which `isGood` does not hold is
- * asked for again after `retryAfter`.
+ * Caches a value for `keptFor` milliseconds across callers. A value that fails `isGood` is requested again
+ * after `retryAfter`.
  */
 export function createReused<Value>(
   ask: () => Promise<Value>,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { VoiceUpload } from '../voiceProvider';
 
-/** A form with a recording at its end, as a stream: nothing of the recording is held. */
+/** A form with a recording at its end, as a stream: the recording is not buffered. */
 export function formOf(
   fields: readonly (readonly [name: string, value: string])[],
   { name, contentType, stream }: VoiceUpload,

@@ -1,4 +1,4 @@
-/** How sure a model was of its words on average, 0–1, from their logarithmic probabilities; null without any. */
+/** A model's mean word confidence, 0–1, from log probabilities; null for none. */
 export function meanConfidence(logprobs: readonly number[]): number | null {
   if (logprobs.length === 0) return null;
   const mean = logprobs.reduce((sum, logprob) => sum + Math.exp(logprob), 0) / logprobs.length;

@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 
-/** What a provider says is wrong, whichever shape it says it in. */
+/** A provider's error, in any of its formats. */
 export interface ProviderProblem {
   message: string | null;
-  /** Its own name for the failure. */
+  /** The provider's own error name. */
   code: string | null;
-  /** The part of the request that it blames. */
+  /** The offending part of the request. */
   field: string | null;
 }
 
 const text = v.nullish(v.string());
-/** OpenAI and the servers that speak as it does; some of these send a bare sentence. */
+/** OpenAI and compatible servers, some of which send a bare sentence. */
 const openAiSchema = v.object({
   error: v.union([
     v.string(),
     v.object({ message: text, code: v.nullish(v.union([v.string(), v.number()])), type: text, param: text }),
   ]),
 });
-/** ElevenLabs: an object in two generations, a bare sentence, or a list of what does not fit. */
+/** ElevenLabs: an object in two generations, a bare sentence, or a list of validation errors. */
 const elevenLabsSchema = v.object({
   detail: v.union([
     v.string(),
@@ -28,7 +28,7 @@ const elevenLabsSchema = v.object({
 
 const nothing: ProviderProblem = { message: null, code: null, field: null };
 
-/** Null when the body names no problem. */
+/** Reads a provider's error; null when the body names no problem. */
 export function readProblem(body: unknown): ProviderProblem | null {
   const openAi = v.safeParse(openAiSchema, body);
   if (openAi.success) {

@@ -7,15 +7,15 @@ import { AUDIO_KINDS, looksLikeText, recognizeAudio, recognizeContainer } from '
 import { readSpeechEvents } from './speechEvents';
 import { wrapSamples } from '../audio/wrapSamples';
 
-/** What was asked for: samples without a head, or a file of this media type. */
+/** The requested form: headless samples, or a file of this media type. */
 export type ExpectedSound = { readonly raw: RawSamples } | { readonly contentType: string };
 
 const TELLING_BYTES = 16;
 const LONGEST_TEXT = 64 * 1024;
 
 /**
- * An answer as speech that a browser plays. Providers say `application/octet-stream`, so the media type comes from the bytes
- * and from what was asked for; a page, a message and nothing at all are failures, whatever their status says.
+ * Reads a response as playable speech. Providers say `application/octet-stream`, so the media type comes from
+ * the bytes and the request; a page, a message and nothing at all are failures, whatever the status.
  */
 export async function readSpeech(
   answer: ProviderAnswer,

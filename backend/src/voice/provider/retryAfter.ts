@@ -1,7 +1,7 @@
-/** Nobody is asked to wait longer than this, in seconds. */
+/** Longest Retry-After passed on, in seconds. */
 const LONGEST_WAIT = 3600;
 
-/** Whole seconds to wait by the answer's headers: a number, a date, or milliseconds; null when they do not say. */
+/** A response's `Retry-After` in whole seconds: from a number, a date, or milliseconds; null for none. */
 export function retryAfterOf(headers: Headers, now = Date.now()): number | null {
   const milliseconds = Number(headers.get('retry-after-ms') ?? Number.NaN);
   const given = headers.get('retry-after');

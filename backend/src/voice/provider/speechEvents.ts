@@ -5,7 +5,7 @@ import { BrokenSpeech } from '../voiceFailure';
 const eventSchema = v.object({ type: v.string(), audio: v.nullish(v.string()) });
 const LONGEST_EVENT = 4 * 1024 * 1024;
 
-/** The payloads of server-sent events, however the bytes are cut. @throws RangeError for one without end */
+/** The payloads of server-sent events, however chunked. @throws RangeError for an endless event */
 async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = '';
@@ -26,7 +26,7 @@ async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
   }
 }
 
-/** The sound that comes as server-sent events. Breaks with a {@link BrokenSpeech} when the last of them does not come. */
+/** Sound in server-sent events. Breaks with a {@link BrokenSpeech} if the final event is missing. */
 export async function* readSpeechEvents(answer: ProviderAnswer): AsyncGenerator<Uint8Array> {
   try {
     for await (const data of readEvents(answer.chunks)) {

@@ -1,16 +1,16 @@
-/** Milliseconds that a provider may take. */
+/** A provider's time limits, in milliseconds. */
 export interface ProviderTimeLimits {
-  /** From the last byte sent to it until its answer begins. */
+  /** Limit from the last byte sent until the provider's response begins. */
   answer: number;
-  /** The same for a recording, which it listens to first. */
+  /** Limit from the last byte of a recording, which is processed first, until the response begins. */
   transcription: number;
-  /** Between two pieces of an answer. */
+  /** Limit between two pieces of a response. */
   stall: number;
-  /** For a list that a page waits for. */
+  /** Limit for a list that a page waits for. */
   list: number;
 }
 
-/** All below the page's own minute, so that the server can say what happened before the page gives up. */
+/** All limits are below the page's own minute, so that the server can explain before the page gives up. */
 export const PROVIDER_TIME_LIMITS: ProviderTimeLimits = {
   answer: 30_000,
   transcription: 55_000,

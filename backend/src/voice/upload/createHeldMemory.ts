@@ -1,10 +1,10 @@
-/** Memory for files that come before what is said about them, for all requests together. */
+/** Memory for files that precede their fields, across all requests. */
 export interface HeldMemory {
-  /** One request's share. */
+  /** Starts to count the memory of one request. */
   open(): {
-    /** Whether there is room for so many bytes more. */
+    /** Whether there is room for this many more bytes. */
     take(bytes: number): boolean;
-    /** Gives everything back, and takes nothing more; may be said twice. */
+    /** Releases everything, and accepts nothing more; idempotent. */
     release(): void;
   };
 }

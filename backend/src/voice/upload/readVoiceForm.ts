@@ -4,17 +4,17 @@ import { TRANSCRIPTION_FIELDS } from '@prova/api/types/voice/transcription';
 import type { HeldMemory } from './createHeldMemory';
 import { RefusedUpload } from './refusedUpload';
 
-/** A recording with what was said about it. */
+/** A recording with its fields. */
 export interface VoiceForm {
   readonly fields: ReadonlyMap<string, string>;
   readonly file: {
-    /** As the sender named it: not to be used for anything. */
+    /** The sender's file name: not to be used. */
     readonly name: string;
     readonly declaredType: string;
     /** Breaks with a {@link RefusedUpload}; its end is the end of the whole form. */
     readonly stream: AsyncIterable<Uint8Array>;
   } | null;
-  /** Reads what still comes and forgets it, so that the sender gets to hear the answer. */
+  /** Drains the rest, so that the sender receives the response. */
   discard(): void;
 }
 
@@ -30,9 +30,9 @@ const misplaced = () =>
   new RefusedUpload('VALIDATION_ERROR', 'The file must come last in the form, after all other fields.');
 
 /**
- * Reads a form up to its file, which goes on arriving while it is read. Nothing touches the disk. A file before the fields
- * is held until they are known, where `memory` has room for it.
- * @throws RefusedUpload for what is no such form
+ * Reads a form up to its file, which is streamed. Nothing touches the disk. A file before the fields is
+ * buffered until they are known, if `memory` has room for it.
+ * @throws RefusedUpload for an invalid form
  */
 export function readVoiceForm(request: IncomingMessage, memory: HeldMemory): Promise<VoiceForm> {
   return new Promise((resolve, reject) => {
@@ -77,7 +77,7 @@ export function readVoiceForm(request: IncomingMessage, memory: HeldMemory): Pro
       } catch {
         throw refusal ?? unreadable();
       }
-      // Fields may follow that say something else, or the end of the form may be missing.
+      // Contradictory fields may follow the file, or the end of the form may be missing.
       await finished;
       if (refusal) throw refusal;
     }

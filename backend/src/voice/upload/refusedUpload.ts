@@ -1,6 +1,6 @@
 import type { VoiceFailureCode } from '@prova/api/types/voice/voiceFailure';
 
-/** The recording that is arriving is not taken to its end; what it was sent on to gets to know no end of it either. */
+/** Aborts the incoming recording, and its onward stream. */
 export class RefusedUpload extends Error {
   override readonly name = 'RefusedUpload';
 

@@ -24,14 +24,15 @@ async function* atMost(stream: AsyncIterable<Uint8Array>, limits: VoiceLimits): 
 }
 
 /**
- * Looks at the beginning of a recording: it is what its first bytes say, whatever its sender calls it.
- * @throws RefusedUpload when it is empty, no sound, a video, of a kind that the provider does not take, or named like a path
+ * Examines the beginning of a recording: its first bytes decide, whatever the sender calls it.
+ * @throws RefusedUpload when it is empty, no sound, a video, of a kind unsupported by the provider, or named
+ * like a path
  */
 export async function takeRecording(
   { name, declaredType, stream }: NonNullable<VoiceForm['file']>,
   limits: VoiceLimits,
 ): Promise<VoiceUpload> {
-  // Browsers send a name; a path is an attempt at something else.
+  // Browsers send a name; a path is an attack.
   if (/[/\\\p{Cc}]/u.test(name) || /^\.+$/.test(name)) {
     throw unfit('The file name can’t be a path.');
   }

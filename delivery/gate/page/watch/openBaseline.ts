@@ -1,36 +1,39 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-/** A request, a timer or the like that candidate code has begun and not ended. */
+/** A resource that candidate code has not released, such as a request or a timer. */
 export interface Residue {
   /** e.g. `setInterval`, `window.addEventListener("resize")`. */
   readonly what: string;
-  /** The candidate's file that began it. */
+  /** The candidate's file that started it. */
   readonly file: string;
 }
 
 export type Callable = (...given: unknown[]) => unknown;
 
-/** What the watches of a page stand on. */
+/** Common basis of a page's watches. */
 export interface Baseline {
-  /** The address of the candidate's files, with a slash at its end. */
+  /** The address of the candidate's files, with a trailing slash. */
   readonly folder: string;
-  /** The window, whose members are and become whatever other people's scripts make of them. */
+  /** The window, whose members other scripts may have modified. */
   readonly page: Record<string, unknown>;
-  /** The browser's own, whatever stands in their place by now. */
+  /** The browser's original functions, even if scripts have replaced them by now. */
   readonly native: {
     readonly setTimeout: (task: () => void, delay: number) => number;
     readonly clearTimeout: (id: number) => void;
     readonly requestAnimationFrame: (task: () => void) => number;
   };
-  /** The candidate's file that called the function which calls this; null where another script did. */
+  /** The candidate's file that called the calling function; null if another script did. */
   callerFile(): string | null;
   begin(id: unknown, what: string, file: string): void;
   end(id: unknown): void;
   readonly open: ReadonlyMap<unknown, Residue>;
 }
 
-/** Null in frames, which have no interest, and on about:blank, which has no storage. */
+/**
+ * Creates the basis of a page's watches. Null in frames, which are irrelevant, and on about:blank, which has
+ * no storage.
+ */
 export function openBaseline({ site, folder }: { site: string; folder: string }): Baseline | null {
   if (location.origin !== site || window.top !== window) return null;
   const open = new Map<unknown, Residue>();

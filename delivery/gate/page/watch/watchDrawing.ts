@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { Baseline } from './openBaseline';
 
-/** Requests on their way, and what is drawn: when a page has come to rest. */
+/** Pending requests and rendering: tells when a page is idle. */
 export function watchDrawing({ native }: Baseline) {
   let pending = 0;
   const { fetch } = window;
@@ -21,17 +21,19 @@ export function watchDrawing({ native }: Baseline) {
     send.call(this, body);
   };
   return {
-    /** Goes to another page of the site without loading it. */
+    /** Navigates within the site without a page load. */
     go(path: string): void {
       history.pushState(null, '', path);
       dispatchEvent(new PopStateEvent('popstate', { state: null }));
     },
-    /** Resolves when a heading stands in the page, under the title where one is given, or the limit is over; says which. */
+    /**
+     * Resolves with true when a heading appears, under the title if given, and with false at the time limit.
+     */
     headed(title: string | null, limitMs: number): Promise<boolean> {
       const ends = performance.now() + limitMs;
       const isThere = () =>
         (title === null || document.title === title) &&
-        // What came with the document is not what the remote draws.
+        // Prerendered markup is not the remote's rendering.
         [...document.querySelectorAll('main h1')].some(
           (h1) => h1.textContent.trim() !== '' && !h1.closest('#served-page'),
         );
@@ -44,7 +46,10 @@ export function watchDrawing({ native }: Baseline) {
         look();
       });
     },
-    /** Resolves when nothing has been drawn and nothing asked for a while, or the limit is over; says which. */
+    /**
+     * Resolves with true after a quiet period without rendering or requests, and with false at the time
+     * limit.
+     */
     settled(quietMs: number, limitMs: number): Promise<boolean> {
       return new Promise((resolve) => {
         let quiet = 0;
@@ -52,7 +57,7 @@ export function watchDrawing({ native }: Baseline) {
           observer.disconnect();
           native.clearTimeout(quiet);
           native.clearTimeout(limit);
-          // What is drawn is also laid out.
+          // Waits for the layout of the rendered content.
           native.requestAnimationFrame(() => native.setTimeout(() => resolve(isQuiet), 0));
         };
         const limit = native.setTimeout(() => end(false), limitMs);

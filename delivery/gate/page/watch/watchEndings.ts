@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { Callable, Baseline, Residue } from './openBaseline';
 
-/** Things that live until they are ended by name: channels, workers, addresses of objects, microphones. */
+/** Resources that live until closed explicitly: channels, workers, object URLs, microphones. */
 export function watchEndings({ page, callerFile, begin, end, open }: Baseline) {
   const endings: Readonly<Record<string, readonly string[]>> = {
     BroadcastChannel: ['close'],
@@ -54,7 +54,7 @@ export function watchEndings({ page, callerFile, begin, end, open }: Baseline) {
     };
   }
   return {
-    /** What candidate code has begun and not ended, timers and listeners included. */
+    /** Resources that the candidate's code has not released, including timers and listeners. */
     residue: (): Residue[] => [
       ...open.values(),
       ...tracks

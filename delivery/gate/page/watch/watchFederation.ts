@@ -24,7 +24,7 @@ interface Texts {
   };
 }
 
-/** What shell and remotes share by the federation runtime, and what the remote exposes through it. */
+/** Modules shared by shell and remotes through the federation runtime, and the remote's exposed ones. */
 export function watchFederation({ page }: Baseline) {
   const federation = () =>
     (page['__FEDERATION__'] as { readonly __INSTANCES__?: readonly Instance[] } | undefined)?.__INSTANCES__ ??
@@ -38,7 +38,7 @@ export function watchFederation({ page }: Baseline) {
         ),
       ),
     );
-  // By its function: the runtime renames the bringer to whoever has loaded it first.
+  // Modules of the shell, identified by function: the runtime renames the provider after the first loader.
   const ofShell = new WeakSet<object>();
   const i18n = (): Texts | undefined => {
     const versions = Object.values(shell()?.shareScopeMap?.['default']?.['react-i18next'] ?? {});
@@ -48,18 +48,18 @@ export function watchFederation({ page }: Baseline) {
     return library?.getI18n?.();
   };
   return {
-    /** Remembers what is shared now as the shell's. */
+    /** Records the current shared modules as the shell's. */
     keepShares(): void {
       for (const { share } of everyShare()) ofShell.add(share.get);
     },
-    /** What the federation runtime shares: package, version and whether the shell brought it. */
+    /** The federation runtime's shared modules: package, version and whether provided by the shell. */
     shares: () =>
       everyShare().map(({ name, version, share }) => ({
         package: name,
         version,
         isShells: ofShell.has(share.get),
       })),
-    /** What a remote exposes, as it stands. */
+    /** A remote's exposed module, unmodified. */
     async module(container: string): Promise<{ contract: unknown; name: unknown; root: string } | string> {
       try {
         const loaded = (await shell()?.loadRemote(`${container}/remote`)) as Exposed | null | undefined;
@@ -75,7 +75,7 @@ export function watchFederation({ page }: Baseline) {
     async setLanguage(language: string): Promise<void> {
       await i18n()?.changeLanguage(language);
     },
-    /** The texts of every namespace that is not the shell's, by namespace and language. */
+    /** The texts of every namespace but the shell's, by namespace and language. */
     texts() {
       const data = i18n()?.services?.resourceStore?.data ?? {};
       return Object.entries(data).flatMap(([language, namespaces]) =>

@@ -4,7 +4,7 @@ import type { Baseline } from './openBaseline';
 
 type Kept = Map<string, { holder: object; name: PropertyKey; descriptor: PropertyDescriptor }>;
 
-/** What every global is: its own properties, and those of what it builds. */
+/** State of every global: its own properties, and those of its prototype. */
 export function watchGlobals({ page }: Baseline) {
   let globals: Kept = new Map();
   const noise =
@@ -68,25 +68,25 @@ export function watchGlobals({ page }: Baseline) {
     return Object.is(found.value, kept.value) && found.get === kept.get && found.set === kept.set;
   };
   return {
-    /** Remembers what every global is, to compare with later. */
+    /** Records every global for later comparison. */
     keepGlobals(): void {
       globals = readGlobals();
       keptHandlers = handlers();
     },
-    /** The names of globals that are not what they were, and those that have come since. */
+    /** Names of modified and new globals. */
     changedGlobals(): { changed: string[]; added: string[] } {
       const now = readGlobals();
       const changed: string[] = [];
       for (const [path, { holder, name, descriptor }] of globals) {
         if (!isSame(descriptor, Reflect.getOwnPropertyDescriptor(holder, name))) changed.push(path);
       }
-      // React gives some elements a handler that does nothing, for the sake of older Safaris.
+      // React gives some elements an empty handler for older Safaris.
       const isIdle = (handler: unknown) => /\{\s*\}$/.test(String(handler));
       for (const [name, handler] of handlers())
         if (handler && handler !== keptHandlers.get(name) && !isIdle(handler)) changed.push(name);
       const added: string[] = [];
       for (const [path, { holder, name, descriptor }] of now) {
-        // React tries Error.prepareStackTrace out, and leaves it as nothing.
+        // React probes Error.prepareStackTrace, and leaves it undefined.
         if (globals.has(path) || (descriptor.get ?? descriptor.value) === undefined) continue;
         const covers = Reflect.has(Reflect.getPrototypeOf(holder) ?? {}, name);
         (covers ? changed : added).push(path);

@@ -5,7 +5,7 @@ import type { Baseline } from './openBaseline';
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = AddEventListenerOptions | boolean | null | undefined;
 
-/** Listeners on what outlives a remote, by the file that has added them. */
+/** Listeners on targets that outlive a remote, by the file that added them. */
 export function watchListeners({ callerFile, begin, end }: Baseline): void {
   const lasting = (target: unknown): string | null => {
     if (target === window || target === undefined || target === null) return 'window';

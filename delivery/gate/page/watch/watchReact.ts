@@ -8,7 +8,7 @@ interface Renderer {
   readonly reconcilerVersion?: string;
 }
 
-/** Every copy of react-dom introduces itself to the developer tools. */
+/** Watches copies of react-dom, each of which registers with the developer tools. */
 export function watchReact({ page }: Baseline) {
   const renderers: { name: string; version: string }[] = [];
   page['__REACT_DEVTOOLS_GLOBAL_HOOK__'] ??= {
@@ -27,7 +27,7 @@ export function watchReact({ page }: Baseline) {
     checkDCE: () => undefined,
   };
   return {
-    /** Each copy of react-dom that has drawn. */
+    /** Each copy of react-dom that has rendered. */
     renderers: (): { name: string; version: string }[] => renderers,
   };
 }

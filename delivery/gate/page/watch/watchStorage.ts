@@ -8,7 +8,7 @@ interface Written {
   readonly file: string;
 }
 
-/** What stays in the browser when the page has gone. */
+/** Data that outlives the page in the browser. */
 export function watchStorage({ callerFile }: Baseline) {
   const written: Written[] = [];
   const { setItem } = Storage.prototype;
@@ -19,7 +19,7 @@ export function watchStorage({ callerFile }: Baseline) {
     setItem.call(this, name, value);
   };
   return {
-    /** What candidate code has written into a storage. */
+    /** Storage entries written by candidate code. */
     written: (): Written[] => written,
     storageKeys: () => ({
       local: Object.keys(localStorage),
@@ -29,7 +29,7 @@ export function watchStorage({ callerFile }: Baseline) {
         .map((one) => one.trim().split('=')[0] ?? '')
         .filter((one) => one !== ''),
     }),
-    /** Other places that a page can leave something in. */
+    /** Other persistent storage available to a page. */
     places: async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name ?? ''),
       caches: await caches.keys(),

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /// <reference lib="dom.iterable" />
 
-/** What everything in the page looks like. */
+/** Computed styles of everything in the page. */
 export function watchStyles() {
   let styles: string[] = [];
   const pathOf = (element: Element): string => {
@@ -18,9 +18,9 @@ export function watchStyles() {
   };
   const skipped = new Set(['SCRIPT', 'STYLE', 'LINK', 'META', 'TITLE', 'HEAD', 'NOSCRIPT']);
   const readStyles = () => {
-    // Where the focus is follows from the way here.
+    // The focused element depends on the navigation, and focus changes styles.
     (document.activeElement as HTMLElement | null)?.blur();
-    // A look that is on its way is none yet.
+    // A running transition is not a final style.
     for (const animation of document.getAnimations()) {
       try {
         animation.finish();
@@ -38,11 +38,11 @@ export function watchStyles() {
       });
   };
   return {
-    /** Remembers what every element of the page looks like. */
+    /** Records the computed style of every element in the page. */
     keepStyles(): void {
       styles = readStyles();
     },
-    /** Elements that look otherwise, with what of them. */
+    /** Elements with changed styles, and the changes. */
     changedStyles(): string[] {
       const before = new Map<string, string[]>();
       for (const one of styles) {

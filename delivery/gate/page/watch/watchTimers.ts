@@ -2,7 +2,7 @@
 /// <reference lib="dom.iterable" />
 import type { Callable, Baseline } from './openBaseline';
 
-/** Timers, by the file that has set them. */
+/** Timers, by the file that set them. */
 export function watchTimers({ page, callerFile, begin, end }: Baseline): void {
   const wrap = (start: string, stop: string, isOnce: boolean) => {
     const begins = page[start] as Callable;

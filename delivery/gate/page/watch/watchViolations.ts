@@ -7,7 +7,7 @@ interface Report {
   readonly body?: { readonly blockedURL?: string } | null;
 }
 
-/** What the page's policies keep from happening. */
+/** Violations of the page's policies. */
 export function watchViolations({ folder, page }: Baseline) {
   const violations = new Set<string>();
   document.addEventListener('securitypolicyviolation', (event) => {

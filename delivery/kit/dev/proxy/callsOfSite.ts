@@ -1,4 +1,4 @@
-/** The first part of every address that the API's server answers, for a page of the site. */
+/** First path segments of the API server, for a page of the site. */
 export const CALLS_OF_SITE = ['api', 'management', 'oauth2', 'login'] as const;
 
 const CALL = new RegExp(`^/(${CALLS_OF_SITE.join('|')})(/|\\?|$)`);

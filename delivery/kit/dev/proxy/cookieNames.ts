@@ -1,15 +1,15 @@
-/** What a browser asks more of, by its name, than an address of one's own desk can give. */
+/** Cookie attributes with requirements that a local address cannot meet. */
 const BOUND = /;\s*(domain=[^;]*|secure)(?=;|$)/gi;
 
 /**
- * Cookies of another site under names of their own: a browser keeps those of all ports of localhost together, and a cookie called
- * `__Host-…` only under https.
+ * Cookies of another site under separate names: a browser shares cookies between all ports of localhost, and
+ * allows a cookie called `__Host-…` only under https.
  */
 export const cookieNames = (prefix: string) => ({
-  /** As the browser is to keep it. */
+  /** The name under which the browser stores a cookie. */
   toBrowser: (cookie: string): string =>
     `${prefix}${cookie}`.replaceAll(BOUND, '').replace(/;\s*samesite=none/i, '; SameSite=Lax'),
-  /** The header that the site is sent: its own cookies alone. */
+  /** The header sent to the site: its own cookies only. */
   toSite: (header: string | undefined): string | undefined => {
     const own = (header ?? '')
       .split(/;\s*/)

@@ -10,26 +10,26 @@ import { cookieNames } from './cookieNames';
 import { passOn } from './passOn';
 
 export interface SiteProxy {
-  /** Passes a call of the page on to the site. */
+  /** Forwards a page's call to the site. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Of a site under https, and not for a page on this desk. */
+/** Headers that an https site sends and a local page cannot use. */
 const NOT_HERE = ['strict-transport-security', 'content-security-policy-report-only'];
 
 /**
- * Stands for a site and for all servers that a sign-in there leads to, each on a port of this desk. A sign-in comes back to the
- * address that the site has registered with its identity provider; so that it comes back here instead, the browser meets the
- * provider here as well. Neither the site nor the provider has to know of this desk.
+ * Proxies a site and all servers that a sign-in there involves, each on a local port. A sign-in returns to
+ * the address registered with the site's identity provider; to bring it back here, the provider is proxied as
+ * well. Neither site nor provider has to know.
  * @param site e.g. `https://prova.example`
  * @param desk the origin of the page, e.g. `http://localhost:3100`
  */
 export function createSiteProxy(site: string, desk: string): SiteProxy {
   const names = cookieNames(`prova${new URL(desk).port}.`);
-  /** Where each server is met on this desk, by its origin. */
+  /** Local address of each server, by its origin. */
   const places = new Map<string, string>([[site, desk]]);
   const servers: Server[] = [];
 
@@ -50,7 +50,9 @@ export function createSiteProxy(site: string, desk: string): SiteProxy {
     };
   };
 
-  /** Only the address itself: what it hands over in its query, the address to come back to above all, is the provider's to check. */
+  /**
+   * Rewrites only the address itself: the query, above all the return address, is the provider's to check.
+   */
   const translateLocation = (location: string, from: string): string => {
     const { origin, href } = new URL(location, from);
     return `${places.get(origin) ?? origin}${href.slice(origin.length)}`;
@@ -74,7 +76,7 @@ export function createSiteProxy(site: string, desk: string): SiteProxy {
       return own;
     };
 
-  /** Meets a server that an answer leads to, before the browser is led there. */
+  /** Starts a proxy for a redirect's server before the browser gets there. */
   async function meet(location: string | undefined, from: string): Promise<void> {
     if (location === undefined || !URL.canParse(location, from)) return;
     const { origin, protocol } = new URL(location, from);

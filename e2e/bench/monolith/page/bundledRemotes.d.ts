@@ -1,4 +1,4 @@
-/** Written by `monolithConfig.ts`: what each remote exposes, by name, behind an `import()` of its own. */
+/** Written by `monolithConfig.ts`: each remote's export, by name, behind a separate `import()`. */
 export const remotes: Readonly<Record<string, (() => Promise<unknown>) | undefined>>;
-/** Names of the remotes that draw with antd. */
+/** Names of the remotes that use antd. */
 export const drawnWithAntd: readonly string[];

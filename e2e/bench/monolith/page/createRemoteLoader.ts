@@ -3,7 +3,7 @@ import type { RemoteLoader } from '../../../../shell/src/context/RemoteLoader';
 import { remotes } from './bundledRemotes';
 import { fetchMounting } from './fetchMounting';
 
-/** In the place of the shell's loader of that name: a remote is a chunk of this very build. */
+/** Replaces the shell's loader of that name: a remote is a chunk of this build. */
 export function createRemoteLoader(): RemoteLoader {
   return {
     async load(name) {

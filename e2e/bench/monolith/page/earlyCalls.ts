@@ -1,3 +1,3 @@
-// In the place of the shell's file of that name, in the first script alone.
+// Replaces the shell's file of that name, in the first script only.
 
 export const askEarly = (): void => undefined;

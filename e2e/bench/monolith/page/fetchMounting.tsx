@@ -1,10 +1,10 @@
 import type { AroundRemote } from '../../../../shell/src/context/RemoteLoader';
 import { drawnWithAntd } from './bundledRemotes';
 
-// In the place of the shell's file of that name. One build has no kits to fetch: each remote's chunk brings the antd that it
-// uses, and what stands around it comes beside it, not before it.
+// Replaces the shell's file of that name. A monolith has no kits to fetch: each remote's chunk includes its
+// antd, and the surroundings load in parallel rather than before.
 
-/** As the site's, which knows from the registry which remotes draw with antd. */
+/** Replaces the shell's function of that name, which finds the users of antd in the registry. */
 export async function fetchMounting({ name }: { readonly name: string }): Promise<AroundRemote | null> {
   if (!drawnWithAntd.includes(name)) return null;
   const around = await import(

@@ -2,7 +2,7 @@ import type { Opened } from '@prova/registry/openSigned';
 
 export { toBase64url } from '@prova/registry/openSigned';
 
-// In the place of the shared file of that name: one build knows its own routes, so nothing is signed and nothing verified.
+// Replaces the shared file of that name: a monolith knows its own routes, so nothing is signed or verified.
 
 const decode = (part: string) =>
   new TextDecoder().decode(

@@ -1,7 +1,9 @@
-// In the place of the shell's file of that name. What that one fetches ahead are the files of releases, of which this page
-// uses none.
+// Replaces the shell's file of that name, which prefetches files of releases, unused by this page.
 
 export const browserFetchingAhead = (): null => null;
 
-/** @returns the end of it */
+/**
+ * Starts nothing.
+ * @returns a function that stops nothing
+ */
 export const startPrefetching = (): (() => void) => () => undefined;

@@ -6,7 +6,7 @@ import { termLearned, TERMS, type KnownState } from './knownSlice';
 import { ownerApi } from './ownerApi';
 import styles from './GlossaryPage.module.css';
 
-// Asked for by a click: a module of its own, and with it antd that the page may not have yet.
+// A separate module, loaded on a click, with antd modules that the page may lack.
 const Origins = lazy(() => import('./Origins'));
 
 export function GlossaryPage() {

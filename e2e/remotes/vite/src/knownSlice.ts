@@ -7,7 +7,7 @@ export interface KnownState {
 }
 const initialState: KnownState = { terms: [] };
 
-/** The terms that the reader knows by now. */
+/** The terms known to the reader. */
 export const knownSlice = createSlice({
   name: 'known',
   initialState,

@@ -2,7 +2,7 @@ import { accountSchema, type Account } from '@prova/shared/session/account';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** Whose page it is, as the server says. */
+/** The page's user, according to the server. */
 export const ownerApi = createApi({
   reducerPath: 'ownerApi',
   baseQuery: axiosBaseQuery,

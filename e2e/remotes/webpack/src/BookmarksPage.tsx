@@ -5,7 +5,7 @@ import { bookmarkAdded, type BookmarksState } from './bookmarksSlice';
 import { ownerApi } from './ownerApi';
 import styles from './BookmarksPage.module.css';
 
-// Asked for by a click: a chunk of its own.
+// A separate chunk, loaded on a click.
 const Advice = lazy(() => import('./Advice'));
 
 export function BookmarksPage() {

@@ -5,7 +5,7 @@ export interface BookmarksState {
 }
 const initialState: BookmarksState = { addresses: [] };
 
-/** What the reader wants to come back to, in the order in which it was noted. */
+/** The reader's bookmarks, in order of creation. */
 export const bookmarksSlice = createSlice({
   name: 'bookmarks',
   initialState,

@@ -3,7 +3,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { bookmarksSlice } from './bookmarksSlice';
 import { ownerApi } from './ownerApi';
 
-/** Builds the remote's store around the host's client. Nothing of it runs with time. */
+/** Creates the remote's store around the host's client. It has no timers or tasks. */
 export function createApp({ http }: HostServices) {
   const store = configureStore({
     reducer: { bookmarks: bookmarksSlice.reducer, [ownerApi.reducerPath]: ownerApi.reducer },

@@ -4,7 +4,7 @@ import { paths } from '../paths';
 
 const routes = [{ path: paths.releases.pattern, element: <ReleasesPage /> }];
 
-/** The page under its address; `contribution.json` tells the shell of the same one. */
+/** The page at its address, the same as in `contribution.json`. */
 export function AppRoutes() {
   return useRoutes(routes);
 }

@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import type { ContactSection } from './state/contactSection';
 import { browserMentioned, messageChanged, subjectChanged, type ContactState } from './state/contactSlice';
 
-/** The message being written, and what it becomes in the mail program. */
+/** The draft message with its `mailto:` link, and the actions that change the draft. */
 export function useMailComposer(section: ContactSection, to: string | null) {
   const { t } = useTranslation('content');
   const dispatch = useDispatch();
@@ -29,10 +29,7 @@ interface Mail {
   readonly body: string;
 }
 
-/**
- * The address that opens the reader's mail program with the message in it (RFC 6068). Without a recipient the program
- * asks for one.
- */
+/** A mailto address with the message (RFC 6068). Without a recipient the mail program prompts for one. */
 function composeMail({ to, subject, body }: Mail): string {
   const lines = body.replace(/\r?\n/g, '\r\n');
   return `mailto:${to ?? ''}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(lines)}`;

@@ -12,7 +12,7 @@ import {
 } from './state/faqSlice';
 import { groupItems } from './state/groupItems';
 
-/** The FAQ as the reader sees it now, and what they can do with it. */
+/** The FAQ's state and actions. */
 export function useFaq(items: readonly FaqItem[]) {
   const dispatch = useDispatch();
   const state = useSelector(({ faq }: { faq: FaqState }) => faq);
@@ -28,7 +28,7 @@ export function useFaq(items: readonly FaqItem[]) {
     ...state,
     groups,
     count: groups.reduce((sum, group) => sum + group.items.length, 0),
-    /** The item that the address names, and the visit that named it. */
+    /** The item named by the address, and the visit that named it. */
     link: linked ? { id: linked, visit: key } : null,
     changeSearch: (text: string) => dispatch(searchChanged(text)),
     chooseCategory: (category: FaqCategory | 'all') => dispatch(categoryChosen(category)),

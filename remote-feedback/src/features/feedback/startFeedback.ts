@@ -6,7 +6,7 @@ import { feedbackEvents, type FeedbackEvent, type WithFeedback } from './state/f
 import { otherLanguageEffectOf, pollEffectOf, type PollPorts } from './state/pollEffect';
 import { timelineEffectOf } from './state/timelineEffect';
 
-/** Runs the effects of a wait for feedback: polling, and beside it the timetable of its screen. Returns the stop. */
+/** Runs the effects of a wait for feedback: polling, and the progress screen's timeline. Returns a stop function. */
 export function startFeedback(
   store: FlowStore<WithFeedback, FeedbackEvent>,
   { http, clock }: { readonly http: HostServices['http']; readonly clock: Clock },

@@ -11,9 +11,9 @@ import { feedbackEvents, type WithFeedback } from './state/feedbackSlice';
 type Dispatch = ThunkDispatch<WithFeedback, { readonly clock: Clock }, UnknownAction>;
 
 /**
- * Feedback of one interview in the page's language for as long as the component is there: opened with it, reset when it leaves. What is not there by
- * then is told when it is.
- * @param linkTo where a report is read; the same function each time
+ * Loads an interview's feedback in the page's language: opened on mount, reset on unmount. If the report is still
+ * pending by then, the user is notified later.
+ * @param linkTo address of a report; must be referentially stable
  */
 export function useFeedback(interviewId: string, linkTo: (interviewId: string) => string) {
   const phase = useSelector((state: WithFeedback) => state.feedback);
@@ -21,7 +21,7 @@ export function useFeedback(interviewId: string, linkTo: (interviewId: string) =
   const { notify } = useHost();
   const { i18n } = useTranslation('feedback');
   const language = languageOf(i18n);
-  // Before the report is opened, so that it is asked for in this language at once.
+  // Runs before the report is opened, so that the first request already uses this language.
   useEffect(() => {
     dispatch(feedbackEvents.languageChosen(language));
   }, [dispatch, language]);

@@ -3,8 +3,9 @@ import { useRef, useState } from 'react';
 import { claimedPointsApi, type ClaimedQuestion } from './api/claimedPointsApi';
 
 /**
- * The points that the candidate ticks, as they are wanted at once and kept by and by: one call at a time, the last with the last state.
- * @param given as the report came with it
+ * Points claimed by the candidate. Ticks show at once and are saved one request at a time; the last request
+ * carries the latest state.
+ * @param given claims that came with the report
  */
 export function useClaimedPoints(question: ClaimedQuestion, given: ClaimedPointsAnswer) {
   const [wanted, setWanted] = useState(given);
@@ -26,7 +27,7 @@ export function useClaimedPoints(question: ClaimedQuestion, given: ClaimedPoints
       if (data) kept.current = data;
     }
     isSending.current = false;
-    // What could not be kept does not stand there as if it were.
+    // Reverts what could not be saved.
     latest.current = kept.current;
     setWanted(kept.current);
     setOutcome(isKept ? 'kept' : 'failed');
@@ -40,7 +41,7 @@ export function useClaimedPoints(question: ClaimedQuestion, given: ClaimedPoints
   return {
     ...wanted,
     outcome,
-    /** One agrees anew once nothing is ticked any more. */
+    /** Removing the last tick withdraws the consent to share. */
     tick: (id: string, isClaimed: boolean) => {
       const { points, shared } = latest.current;
       const others = points.filter((point) => point !== id);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { languageOf } from './state/reportLanguage';
 
-/** Gives the `lang` of a text that is in another language than the page, so that it is read aloud as what it is. */
+/** Returns the `lang` of a text that is not in the page's language, for correct pronunciation by screen readers. */
 export function useForeignLanguage(): (text: string) => string | undefined {
   const { i18n } = useTranslation('feedback');
   return (text) => {

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 const query = () => window.matchMedia('print');
-/** Between `beforeprint` and `afterprint`. The query alone changes when the pages are counted already: what opens then is cut off. */
+/**
+ * Set between `beforeprint` and `afterprint`. The media query alone changes too late, when the pages are already
+ * counted, so that expanded content would be cut off.
+ */
 let isBegun = false;
 
 function subscribe(onChange: () => void): () => void {
@@ -24,5 +27,5 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the page is being put on paper: then there is nobody to open what is closed. */
+/** Whether the page is being printed, when nobody can open collapsed content. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isBegun || query().matches);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Which domain rows are open, and whether an administrator looks at the report as one. */
+/** Open domain rows, and the administrator's view. */
 export function useReport() {
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const [adminView, setAdminView] = useState(true);

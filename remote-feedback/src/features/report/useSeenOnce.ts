@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Told apart from the page's lower edge, so that what begins there is seen from its beginning. */
+/** Insets the page's lower edge, so that animations are seen from the start. */
 const MARGIN = '0px 0px -15% 0px';
 
-/** Whether an element has come into view: once it has, it stays so. Where nobody can tell, it has. */
+/** Whether an element has ever been in view. Always true without IntersectionObserver. */
 export function useSeenOnce() {
   const [seen, setSeen] = useState(() => !('IntersectionObserver' in window));
   const ref = useCallback((element: Element | null) => {

@@ -2,7 +2,7 @@ import type { LinkDays } from '@prova/api/types/reportLink';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { reportLinkApi } from './api/reportLinkApi';
 
-/** The link to the report on an interview: whether there is one, and how it is made and withdrawn. */
+/** Link to an interview's report: its state, creation and revocation. */
 export function useReportLink(interviewId: string) {
   const { data, isLoading, error, refetch } = reportLinkApi.useReportLinkQuery(interviewId, {
     refetchOnMountOrArgChange: true,
@@ -10,9 +10,9 @@ export function useReportLink(interviewId: string) {
   const [makeLink, made] = reportLinkApi.useMakeReportLinkMutation();
   const [withdrawLink, withdrawn] = reportLinkApi.useWithdrawReportLinkMutation();
   return {
-    /** Null where there is none. */
+    /** The report's link; null if there is none. */
     link: data?.link ?? null,
-    /** Of the link that was made here; it is told only once. */
+    /** Secret of the link created here; the server returns it only once. */
     secret: made.data?.secret ?? null,
     isBusy: isLoading || made.isLoading || withdrawn.isLoading,
     failure: failureOf(made.error ?? withdrawn.error ?? error),

@@ -5,7 +5,7 @@ import { reportLinkApi } from './api/reportLinkApi';
 
 const NOT_FOUND = 404;
 
-/** The report that a link leads to, in the page's language; none where it leads nowhere. */
+/** Report behind a link, in the page's language; none if the link is invalid. */
 export function useSharedReport(secret: string) {
   const { i18n } = useTranslation('feedback');
   const language = languageOf(i18n);

@@ -5,7 +5,7 @@ import { sampleReportApi } from './api/sampleReportApi';
 
 const NOT_FOUND = 404;
 
-/** The sample in the page's language; none from a server that has none. */
+/** Sample report in the page's language; none if the server has none. */
 export function useSampleReport() {
   const { i18n } = useTranslation('feedback');
   const { data, error, isFetching, refetch } = sampleReportApi.useSampleReportQuery(languageOf(i18n));

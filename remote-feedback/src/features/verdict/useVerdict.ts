@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { verdictApi, type Judgement } from './api/verdictApi';
 
 /**
- * What was said of a judgement, and what is about to be said.
- * @param given as the report came with it
+ * The saved verdict on a judgement, and the draft of the next.
+ * @param given verdict that came with the report
  */
 export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
-  /** Undefined until something is changed here. */
+  /** The verdict as changed here; undefined until then. */
   const [changed, setChanged] = useState<VerdictAnswer | null>();
   const [draft, setDraft] = useState<VerdictRequest | null>(null);
-  /** What was being written when it was closed, or stood there before it was taken back: one goes on with it. */
+  /** Draft when the form was closed, or the withdrawn verdict. The next draft starts from it. */
   const [left, setLeft] = useState<VerdictRequest | VerdictAnswer | null>(null);
   const [giveVerdict, giving] = verdictApi.useGiveVerdictMutation();
   const [withdrawVerdict, withdrawing] = verdictApi.useWithdrawVerdictMutation();
@@ -24,11 +24,11 @@ export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
   };
   return {
     kept,
-    /** Null while nothing is being written. */
+    /** The draft; null while the form is closed. */
     draft,
     isBusy: giving.isLoading || withdrawing.isLoading,
     failure: failureOf(giving.error ?? withdrawing.error),
-    /** Begins with what was said before. Nobody is told anything before it is kept. */
+    /** Starts a draft from the previous text. Nothing is sent before the draft is saved. */
     begin: (fair: boolean) => {
       const { remark = null, shared = false } = draft ?? left ?? kept ?? {};
       setDraft({ remark, shared, fair });
@@ -37,7 +37,7 @@ export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
       if (draft) setDraft({ ...draft, ...change });
     },
     close,
-    /** @returns whether it is done */
+    /** @returns whether the verdict was saved */
     keep: async () => {
       if (!draft) return false;
       withdrawing.reset();
@@ -48,7 +48,7 @@ export function useVerdict(judgement: Judgement, given: VerdictAnswer | null) {
       setLeft(null);
       return true;
     },
-    /** @returns whether it is done */
+    /** @returns whether the verdict was withdrawn */
     withdraw: async () => {
       const answer = await withdrawVerdict(judgement);
       if (answer.error !== undefined) return false;

@@ -5,7 +5,7 @@ import { verdictApi } from './api/verdictApi';
 
 const PAGE = /^\d{1,6}$/;
 
-/** One page of what candidates shared, as the page's address asks for it. */
+/** One page of shared verdicts, as requested by the page's address. */
 export function useVerdicts() {
   const [params, setParams] = useSearchParams();
   const wanted = params.get('page') ?? '';

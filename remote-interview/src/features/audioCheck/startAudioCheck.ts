@@ -13,7 +13,7 @@ import {
   speechEffect,
 } from './state/sensingEffects';
 
-/** Runs the script and the senses of the audio check side by side; returns the function that stops them. */
+/** Runs the audio check's script and sensors in parallel; returns a function that stops them. */
 export function startAudioCheck(
   store: FlowStore<WithAudioCheck & WithAudioDevices, AudioCheckEvent | AudioDevicesEvent>,
   ports: AudioCheckPorts,

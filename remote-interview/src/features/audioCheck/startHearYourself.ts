@@ -8,7 +8,7 @@ import {
 } from './state/hearYourselfEffects';
 import { hearYourselfEvents, type HearYourselfEvent, type WithHearYourself } from './state/hearYourselfSlice';
 
-/** Records somebody and plays it back to them; returns the function that ends it. */
+/** Records the candidate and plays it back; returns a function that stops it. */
 export function startHearYourself(
   store: FlowStore<WithHearYourself, HearYourselfEvent>,
   ports: Omit<HearYourselfPorts, 'recording'>,

@@ -4,16 +4,16 @@ import { audioCheckEvents, type WithAudioCheck } from './state/audioCheckSlice';
 import type { AudioCheckState } from './state/audioCheckState';
 import { describeCheck } from './state/describeCheck';
 
-/** What a view shows of the check: it renders again when this changes, and not with the rest. */
+/** A view's slice of the check: re-renders only when the slice changes. */
 export function useAudioCheckState<T>(select: (state: AudioCheckState) => T): T {
   return useSelector(({ audioCheck }: WithAudioCheck) => select(audioCheck));
 }
 
-/** How each line of the check stands. */
+/** State of each line of the check. */
 export const useCheckLines = () =>
   useSelector(({ audioCheck }: WithAudioCheck) => describeCheck(audioCheck), shallowEqual);
 
-/** The audio check runs while the calling component is on the page. */
+/** Runs the audio check while the calling component is mounted. */
 export function useAudioCheck() {
   const dispatch = useDispatch();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useAudioCheck() {
   };
 }
 
-/** What only somebody who listens can say about the loudspeaker. */
+/** A listener's confirmation of the loudspeaker. */
 export function useSpeakerTest() {
   const dispatch = useDispatch();
   return {

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { audioDevicesEvents, type DeviceKind, type WithAudioDevices } from './state/audioDevicesSlice';
 
-/** What is plugged in and chosen. */
+/** Connected and chosen devices. */
 export function useAudioDevices() {
   const dispatch = useDispatch();
   return {

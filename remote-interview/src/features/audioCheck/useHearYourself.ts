@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { hearYourselfEvents, type WithHearYourself } from './state/hearYourselfSlice';
 
-/** Recording oneself and hearing it. */
+/** Recording and playing back one's own voice. */
 export function useHearYourself() {
   const dispatch = useDispatch();
   return {

@@ -1,14 +1,14 @@
 import type { LiveValue } from '@prova/shared/remote-contract/liveValue';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** The background of the open microphone, from 0 to 1; null while it is not known. */
+/** The background of the open microphone, from 0 to 1; null while unknown. */
 export const NoiseFloorContext = createContext<LiveValue<number | null> | null>(null);
 
 export const MicrophoneLevelContext = createContext<LiveValue<number> | null>(null);
 
 /**
- * How loud the open microphone is, from 0 to 1. The component renders with each reading, 20 times a second: only what
- * draws the level asks for it.
+ * The open microphone's level, from 0 to 1. The component renders on each sample, 20 times a second: for
+ * level displays only.
  */
 export function useMicrophoneLevel(): number {
   const level = useContext(MicrophoneLevelContext);
@@ -16,7 +16,7 @@ export function useMicrophoneLevel(): number {
   return useSyncExternalStore(level.subscribe, level.get);
 }
 
-/** The level below which the open microphone does not fall; null while that is not known. */
+/** The background level of the open microphone; null while unknown. */
 export function useNoiseFloor(): number | null {
   const noise = useContext(NoiseFloorContext);
   if (!noise) throw new Error('useNoiseFloor needs a NoiseFloorContext above it');

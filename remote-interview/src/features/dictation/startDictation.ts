@@ -10,7 +10,7 @@ import {
 } from './state/dictationEffects';
 import { dictationEvents, type DictationEvent, type WithDictation } from './state/dictationSlice';
 
-/** Runs microphone, recognition and silence of a recording side by side; returns the function that stops them. */
+/** Runs a recording's microphone, recognition and silence in parallel; returns a function that stops them. */
 export function startDictation(
   store: FlowStore<WithDictation, DictationEvent>,
   ports: DictationPorts,

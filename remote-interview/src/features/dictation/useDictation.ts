@@ -10,14 +10,14 @@ import {
   type WithDictation,
 } from './state/dictationSlice';
 
-/** The last seconds of silence are counted down; before that nobody is hurried. */
+/** The seconds of silence that are counted down at the end; nobody is hurried before. */
 export const COUNTDOWN_FROM_S = 5;
 
 function useDictationState<T>(select: (state: DictationState) => T): T {
   return useSelector(({ dictation }: WithDictation) => select(dictation));
 }
 
-/** Recording by voice; leaving the page discards what runs. How it stands, the views ask for themselves. */
+/** Recording by voice; leaving the page discards a running recording. Views read its state themselves. */
 export function useDictation() {
   const dispatch = useDispatch();
   const store = useStore<WithDictation>();
@@ -25,39 +25,39 @@ export function useDictation() {
   return {
     start: () => dispatch(dictationEvents.started()),
     stop: () => dispatch(dictationEvents.stopped({ sends: false })),
-    /** Ends a recording, and has the answer sent with what was said; false where there is none to end. */
+    /** Ends a recording and sends its words with the answer; false if there is no recording to end. */
     stopAndSend() {
       const isOn = store.getState().dictation.phase.name !== 'idle';
       if (isOn) dispatch(dictationEvents.stopped({ sends: true }));
       return isOn;
     },
-    /** Has recordings written down by somebody else than the browser from now on, and begins one. */
+    /** Consents to external transcription from now on, and starts a recording. */
     agreeAndStart(transcriber: string) {
       dispatch(dictationEvents.transcriberAgreedTo(transcriber));
       dispatch(dictationEvents.started());
     },
-    /** No words come: listens anew. */
+    /** Restarts listening when no words arrive. */
     tryAgain: () => dispatch(dictationEvents.triedAgain()),
-    /** Ends it at once with what was understood. */
+    /** Ends at once with the words recognised so far. */
     breakOff: () => dispatch(dictationEvents.brokenOff()),
     dismissProblem: () => dispatch(dictationEvents.problemDismissed()),
   };
 }
 
-/** How the recording stands, `idle` while there is none. */
+/** The recording's state, `idle` for none. */
 export const useDictationPhase = (): DictationPhaseName => useDictationState(({ phase }) => phase.name);
 
-/** There is a recording that can be ended and sent. */
+/** Whether a recording can be ended and sent. */
 export const useHasSpeech = () =>
   useDictationState((state) => state.phase.name !== 'idle' && hasSpeech(state));
 
-/** The seconds that are left of a silence, once there are few; null before. */
+/** The last seconds of a silence; null before. */
 export const useLastSeconds = () =>
   useDictationState(({ remainingS }) =>
     remainingS !== null && remainingS <= COUNTDOWN_FROM_S ? remainingS : null,
   );
 
-/** That the recording is about to end, or what it came to, in one sentence that is said once. */
+/** A sentence for screen readers, announced once: the recording is about to end, or its result. */
 export function useDictationNews(): string {
   const { t } = useTranslation('interview');
   const phase = useDictationPhase();
@@ -74,7 +74,7 @@ export function useDictationNews(): string {
   return hasProblem ? '' : t('dictation.nothingAdded');
 }
 
-/** What was understood so far, the seconds to the end by silence, and what went wrong. */
+/** Words recognised so far, seconds to the end by silence, and errors. */
 export function useRecording() {
   return {
     phase: useDictationPhase(),
@@ -82,7 +82,7 @@ export function useRecording() {
     remainingS: useDictationState(({ remainingS }) => remainingS),
     unheard: useDictationState(({ unheard }) => unheard),
     problem: useDictationState(({ problem }) => problem),
-    /** It was the browser's recognition that ran. */
+    /** Whether the browser's recognition is in use. */
     isByBrowser: useDictationState(({ agreedTo }) => agreedTo === null),
   };
 }

@@ -4,8 +4,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export const DictationLevelContext = createContext<LiveValue<number | null> | null>(null);
 
 /**
- * How loud the recording's microphone is: the loudest amplitude of the last moment, from 0 to 1; null while it is not open.
- * The component renders with each reading, 20 times a second: only what draws the level asks for it.
+ * The recording's microphone level: the recent peak amplitude, from 0 to 1; null while closed. The component
+ * renders on each sample, 20 times a second: for level displays only.
  */
 export function useDictationLevel(): number | null {
   const level = useContext(DictationLevelContext);

@@ -3,7 +3,7 @@ import { failureOf } from '@prova/shared/http/failureOf';
 import { useMemo } from 'react';
 import { domainsApi } from './api/domainsApi';
 
-/** The domains as the server lists them, and their display names by id. */
+/** The domains as listed by the server, and their display names by id. */
 export function useDomains() {
   const { data, error, isFetching, refetch } = domainsApi.useDomainsQuery(undefined);
   const nameOf = useMemo(() => {
@@ -13,7 +13,7 @@ export function useDomains() {
   return { domains: data ?? null, failure: failureOf(error), isFetching, refetch, nameOf };
 }
 
-/** What a domain covers, in the server's words. */
+/** A domain's topics, in the server's words. */
 export function useTopics(domainId: string) {
   const { data, error } = domainsApi.useKeywordsQuery(domainId);
   return { topics: data ?? [], failure: failureOf(error) };

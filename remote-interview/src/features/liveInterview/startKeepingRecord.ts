@@ -9,8 +9,8 @@ interface ReadableStore {
 }
 
 /**
- * Keeps this tab's memory of the interview in step with it, and forgets an interview that was left after its end.
- * Returns the function that ends it.
+ * Keeps this tab's record of the interview in step, and removes it when the candidate leaves a completed
+ * interview. Returns a function that stops it.
  */
 export function startKeepingRecord(store: ReadableStore, storage: TabStorage): () => void {
   let kept = store.getState().liveInterview.conversation;
@@ -20,7 +20,7 @@ export function startKeepingRecord(store: ReadableStore, storage: TabStorage): (
     const before = kept.phase;
     kept = conversation;
     const current = toRecord(conversation);
-    // In another tab than this one it goes on, and is kept by that.
+    // Without the lock the interview continues in another tab, which keeps its own record.
     if (current && isSeated(conversation)) storage.write(recordKey(current.interviewId), current.record);
     else if (before.name === 'complete') storage.remove(recordKey(before.interview.id));
   });

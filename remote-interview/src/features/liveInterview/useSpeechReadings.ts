@@ -4,8 +4,8 @@ import type { AudioPlayer, PlaybackReading } from '../../devices/audioPlayer';
 export const SpeechReadingsContext = createContext<AudioPlayer['observe'] | null>(null);
 
 /**
- * Calls `listener` twenty times a second while the interviewer is heard. Nothing renders for it: what draws the voice sets
- * it on its element. Of which turn it is, and whether it is held, is the narration's state.
+ * Calls `listener` twenty times a second during playback. Nothing renders: the voice display sets the level
+ * on its element. The narration's state has the turn and the pause.
  */
 export function useSpeechReadings(listener: (reading: PlaybackReading) => void): void {
   const observe = useContext(SpeechReadingsContext);

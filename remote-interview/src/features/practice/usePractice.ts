@@ -6,13 +6,13 @@ import { practiceApi, type Practised } from './api/practiceApi';
 
 export type { Practised };
 
-/** The hint for a question, once it is wanted. */
+/** A question's hint, fetched on request. */
 export function useHint(question: Practised, isWanted: boolean) {
   const { data, error, isFetching, refetch } = practiceApi.useHintQuery(isWanted ? question : skipToken);
   return { hint: data?.hint ?? null, failure: isFetching ? null : failureOf(error), isFetching, refetch };
 }
 
-/** What an answer is worth, in the language of the page; nothing while there is none. */
+/** An answer's grade, in the page's language; requests nothing without an answer. */
 export function useReview(question: Practised, answer: string | null) {
   const { i18n } = useTranslation('interview');
   const language = FEEDBACK_LANGUAGES.find((known) => known === i18n.language) ?? 'en';

@@ -2,7 +2,7 @@ import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import { displayEffect, patienceEffect, workEffect, type PreparationPorts } from './state/preparationEffects';
 import { preparationEvents, type PreparationEvent, type WithPreparation } from './state/preparationSlice';
 
-/** Runs the preparation's three effects side by side; returns the function that stops them. */
+/** Runs the preparation's three effects in parallel; returns a function that stops them. */
 export function startPreparation(
   store: FlowStore<WithPreparation, PreparationEvent>,
   ports: PreparationPorts,

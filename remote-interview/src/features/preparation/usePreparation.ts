@@ -9,7 +9,7 @@ interface PreparationOptions {
   readonly onReady: (interviewId: string) => void;
 }
 
-/** Prepares the interview while the calling component is on the page; leaving it ends the preparation. */
+/** Prepares the interview while the calling component is mounted; unmounting ends the preparation. */
 export function usePreparation({ request, runKey, onReady }: PreparationOptions) {
   const dispatch = useDispatch();
   const phase: PreparationPhase = useSelector(({ preparation }: WithPreparation) => preparation);

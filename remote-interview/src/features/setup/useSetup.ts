@@ -9,7 +9,7 @@ import { readParentForm } from './state/readParentForm';
 import { setupEvents, type Agreement, type SetupState, type WithSetup } from './state/setupSlice';
 import type { SetupForm } from './state/setupForm';
 
-/** What the wizard is working on: a form to fill in, or the settings of the interview that is taken again. */
+/** The wizard's subject: a form, or the settings of the repeated interview. */
 export type SetupSubject =
   | { readonly status: 'loading' }
   | { readonly status: 'refused'; readonly problem: RetakeProblem }
@@ -42,7 +42,7 @@ function useSubject(parentId: string | null, state: SetupState): SetupSubject {
   }, [currentData, error, isFetching, parentId, state]);
 }
 
-/** The host of the AI service that evaluates the answers; null where there is none, or while that is unknown. */
+/** Outside services while unknown, or if there are none. */
 const NO_SERVICES: OutsideServices = {
   answersSentTo: null,
   questionsSentTo: null,
@@ -50,13 +50,13 @@ const NO_SERVICES: OutsideServices = {
   offersFollowUps: false,
 };
 
-/** Asked anew by each interview that is set up: an administrator may choose another voice at any time. */
+/** Fetched for each interview: an administrator may change the voice at any time. */
 export const useOutsideServices = (): OutsideServices =>
   setupApi.useOutsideServicesQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? NO_SERVICES;
 
 /**
- * The wizard's first two steps: what stands in the form, and what can be done to it.
- * @param questionIds the questions of the parent that are asked again; none where it is taken again as a whole
+ * The wizard's first two steps: the form's content and actions.
+ * @param questionIds the parent's questions to repeat; none to repeat it as a whole
  */
 export function useSetup(parentId: string | null, questionIds: readonly string[] = []) {
   const dispatch = useDispatch();
@@ -74,7 +74,7 @@ export function useSetup(parentId: string | null, questionIds: readonly string[]
       dispatch(setupEvents.agreementChanged({ agreement, agreed })),
     start: (key: string) => dispatch(setupEvents.startRequested({ key })),
     startAfresh: (key: string) => dispatch(setupEvents.runRenewed({ key })),
-    /** @param selectable ids of the domains that may be chosen at all */
+    /** @param selectable ids of selectable domains */
     async analyzeDescription(selectable: readonly string[]) {
       const of = state.form.jobDescription.trim();
       dispatch(setupEvents.analysisStarted({ of }));

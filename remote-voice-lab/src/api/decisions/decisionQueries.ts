@@ -23,8 +23,8 @@ const pronunciationList = { schema: pronunciationListAnswerSchema, defaultMessag
 const tagged = voiceQueries.enhanceEndpoints({ addTagTypes: ['presets', 'pronunciations'] });
 
 /**
- * What administrators decide about the voice. A server written from the specification alone has none of these calls: it
- * answers 404, and the page says that decisions are not kept there.
+ * Administrators' decisions about the voice. A server with only the specified calls answers 404, and the page
+ * says that it does not support decisions.
  */
 export const decisionQueries = tagged.injectEndpoints({
   endpoints: (build) => ({
@@ -40,7 +40,7 @@ export const decisionQueries = tagged.injectEndpoints({
       query: (id) => ({ url: `${PRESETS}/${encodeURIComponent(id)}`, method: 'DELETE', ...presetList }),
       invalidatesTags: ['presets'],
     }),
-    /** Null is the built-in voice. */
+    /** Chooses the interviewer's voice; null is the built-in voice. */
     chooseInterviewer: build.mutation<VoicePresetListAnswer, string | null>({
       query: (presetId) => ({
         url: '/api/voice/interviewer',

@@ -2,14 +2,14 @@ import type { VoicePresetAnswer } from '@prova/api/answers/voice/voicePresetAnsw
 import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import { BUILT_IN, isUsable, type VoiceProvider } from '../providers/voiceProviders';
 
-/** A voice that interviews could speak with. */
+/** A voice that could speak in interviews. */
 export interface VoiceCandidate {
-  /** Of the preset; a provider's usual voice goes by its provider's key. */
+  /** The preset's id, or the provider's key for its default voice. */
   readonly id: string;
-  /** As somebody called it; null for a provider's usual voice, whose name is a matter of language. */
+  /** The given name; null for a provider's default voice, whose name depends on the language. */
   readonly name: string | null;
   readonly provider: string;
-  /** Everything of the request but its text. */
+  /** The speech request without its text. */
   readonly order: Omit<SpeechRequest, 'text'>;
 }
 
@@ -20,7 +20,7 @@ const usualVoiceOf = (provider: string): VoiceCandidate => ({
   order: { provider },
 });
 
-/** The built-in voice, every preset, and the usual voice of each connected provider of which none has been kept. */
+/** The built-in voice, every preset, and the default voice of each connected provider without a preset. */
 export const listCandidates = (
   presets: readonly VoicePresetAnswer[],
   providers: readonly VoiceProvider[],

@@ -1,30 +1,30 @@
-/** A model of a provider as a form offers it. */
+/** A provider's model as offered by a form. */
 export interface ProviderModel {
   readonly id: string;
-  /** The day from which its provider does not answer for it any more, yyyy-MM-dd. */
+  /** End of the provider's support, yyyy-MM-dd. */
   readonly retiresOn: string | null;
   readonly isRetired: boolean;
-  /** The one to take instead. */
+  /** The model's successor. */
   readonly successor: string | null;
   readonly formats: readonly string[];
 }
 
-/** A default that its provider no longer answers for, and the model that stands in for it. */
+/** A retired default, and its replacement. */
 export interface ReplacedDefault {
   readonly id: string;
   readonly retiresOn: string;
   readonly by: string;
 }
 
-/** A day in a form's terms, yyyy-MM-dd in UTC: providers end their models by it. */
+/** The current day for forms, yyyy-MM-dd in UTC: providers retire models by UTC days. */
 export const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
 export const isOver = (retiresOn: string | null, today: string): boolean =>
   retiresOn !== null && retiresOn <= today;
 
 /**
- * The model that is chosen at first: the default, unless it is retired; then its successor, then any that is not. A
- * server that names a default which it does not list gets its first model.
+ * The initial model: the default, unless retired; then its successor, then any active one. For an unlisted
+ * default, the first model.
  */
 export function preselect<Model extends ProviderModel>(
   models: readonly Model[],
@@ -42,7 +42,10 @@ export function preselect<Model extends ProviderModel>(
   };
 }
 
-/** A server that gives the specified minimum lists all models by name: those that write down, and those that speak. */
+/**
+ * A server with the specified minimum lists all models by name only: this pattern tells transcription models
+ * from speech models.
+ */
 const WRITES = /whisper|transcri|scribe|stt/i;
 
 export const speechNames = (names: readonly string[]) => names.filter((name) => !WRITES.test(name));

@@ -1,6 +1,6 @@
 import type { VoiceSetting } from '@prova/api/types/voice/voiceConfig';
 
-/** What the specification says of a provider. It stands wherever a server does not say more. */
+/** The specification's data about a provider, used unless a server says more. */
 export interface SpecifiedProvider {
   readonly name: string;
   readonly maxTextLength: number;
@@ -10,7 +10,7 @@ export interface SpecifiedProvider {
     readonly defaultModel: string;
     readonly formats: readonly string[];
     readonly defaultFormat: string;
-    /** Empty where only the server knows them. */
+    /** Empty if only the server knows the voices. */
     readonly voices: readonly string[];
     readonly defaultVoice: string | null;
     readonly settings: readonly VoiceSetting[];
@@ -24,7 +24,7 @@ export interface SpecifiedProvider {
   };
 }
 
-/** One that runs from 0 to 1 in steps of 0.01. */
+/** A setting from 0 to 1 in steps of 0.01. */
 const share = (name: string, initial: number): VoiceSetting => ({
   kind: 'range',
   name,
@@ -121,5 +121,5 @@ const SPECIFIED: Readonly<Record<string, SpecifiedProvider>> = { openai, elevenl
 
 export const specifiedProvider = (provider: string): SpecifiedProvider | null => SPECIFIED[provider] ?? null;
 
-/** The languages in which recordings are written down. */
+/** Languages of transcription. */
 export const TRANSCRIPTION_LANGUAGES = ['en', 'ru'] as const;

@@ -9,19 +9,19 @@ export interface SpeechModel extends ProviderModel {
   readonly settings: readonly VoiceSetting[];
 }
 
-/** Everything that a form needs to offer what a provider accepts when it is to speak, and nothing else. */
+/** Everything a speech form needs to offer exactly what a provider accepts. */
 export interface SpeechForm {
   readonly models: readonly SpeechModel[];
   readonly preselected: SpeechModel;
   readonly replaced: ReplacedDefault | null;
-  /** The formats of all models: those that the chosen one does not have cannot be chosen. */
+  /** The formats of all models: formats of other models are disabled. */
   readonly formats: readonly string[];
   readonly defaultFormat: string;
-  /** Null where the server has to be asked. */
+  /** The available voices; null if the page has to request them from the server. */
   readonly voices: readonly VoiceAnswer[] | null;
 }
 
-/** What somebody has chosen; null leaves it at the default. */
+/** The user's choices; null for the default. */
 export interface SpeechChoice {
   readonly model: string | null;
   readonly voice: string | null;
@@ -30,7 +30,7 @@ export interface SpeechChoice {
 }
 export const untouchedSpeech: SpeechChoice = { model: null, voice: null, format: null, settings: {} };
 
-/** A choice as it is shown and sent: all of it is accepted by the model. */
+/** The effective choices, displayed and sent: all supported by the model. */
 export interface SettledSpeech {
   readonly model: SpeechModel;
   readonly voice: string | null;
@@ -77,8 +77,8 @@ const specifiedVoices = ({ speech }: SpecifiedProvider): VoiceAnswer[] | null =>
     : speech.voices.map((id) => ({ id, name: id, isDefault: id === speech.defaultVoice }));
 
 /**
- * Builds the form of a provider's text to speech from what the server says of it, and from the specification where it
- * says only the minimum or nothing. Null for a provider that does not speak.
+ * Builds a provider's text-to-speech form from the server's data, completed by the specification. Null for a
+ * provider without speech.
  * @param today yyyy-MM-dd
  */
 export function createSpeechForm(
@@ -120,7 +120,7 @@ const accepts = (setting: VoiceSetting, value: unknown): boolean => {
 export const firstVoice = (voices: readonly VoiceAnswer[]): VoiceAnswer | null =>
   voices.find(({ isDefault }) => isDefault) ?? voices[0] ?? null;
 
-/** What a choice comes to: whatever the model does not accept gives way to its default. */
+/** The effective choices: unsupported choices are replaced by defaults. */
 export function settleSpeech(
   form: SpeechForm,
   choice: SpeechChoice,
@@ -141,7 +141,7 @@ export function settleSpeech(
   };
 }
 
-/** What ElevenLabs takes beside its voice settings; this page leaves it empty. */
+/** ElevenLabs' extras besides its voice settings, left empty by this page. */
 const ELEVENLABS_CONTEXT: ProviderSettings = {
   pronunciation_dictionary_locators: [],
   previous_text: '',
@@ -150,7 +150,10 @@ const ELEVENLABS_CONTEXT: ProviderSettings = {
   next_request_ids: [],
 };
 
-/** The settings as they are sent: all of ElevenLabs', and of others what somebody has changed; null for nothing. */
+/**
+ * The settings to send: all of ElevenLabs' settings, and only changed settings of other providers; null for
+ * none.
+ */
 export function toProviderSettings(
   provider: string,
   { model, settings }: Pick<SettledSpeech, 'model' | 'settings'>,

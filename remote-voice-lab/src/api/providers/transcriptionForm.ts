@@ -9,33 +9,33 @@ import {
 import { specifiedProvider, TRANSCRIPTION_LANGUAGES, type SpecifiedProvider } from './specifiedProviders';
 
 export interface TranscriptionModel extends ProviderModel {
-  /** Formats in which it says when each word was said. */
+  /** Formats with word timestamps. */
   readonly formatsWithTimestamps: readonly string[];
   readonly canTellSpeakers: boolean;
 }
 
-/** Everything that a form needs to offer what a provider accepts when it is to write down, and nothing else. */
+/** Everything a transcription form needs to offer exactly what a provider accepts. */
 export interface TranscriptionForm {
   readonly models: readonly TranscriptionModel[];
   readonly preselected: TranscriptionModel;
   readonly replaced: ReplacedDefault | null;
-  /** The formats of all models: those that the chosen one does not have cannot be chosen. */
+  /** The formats of all models: formats of other models are disabled. */
   readonly formats: readonly string[];
   readonly defaultFormat: string;
   readonly languages: readonly string[];
-  /** Media types that are taken, without parameters; null where every sound is. */
+  /** Accepted media types, without parameters; null for every sound. */
   readonly mediaTypes: readonly string[] | null;
   readonly maxFileSizeMb: number;
 }
 
-/** What somebody has chosen; null leaves it at the default. */
+/** The user's choices; null for the default. */
 export interface TranscriptionChoice {
   readonly model: string | null;
   readonly language: string | null;
   readonly format: string | null;
   readonly timestamps: boolean;
   readonly speakers: boolean;
-  /** Null leaves it to the model. */
+  /** Maximum number of speakers; null leaves it to the model. */
   readonly maxSpeakers: number | null;
 }
 export const untouchedTranscription: TranscriptionChoice = {
@@ -47,12 +47,12 @@ export const untouchedTranscription: TranscriptionChoice = {
   maxSpeakers: null,
 };
 
-/** A choice as it is shown and sent: all of it is accepted by the model. */
+/** The effective choices, displayed and sent: all supported by the model. */
 export interface SettledTranscription {
   readonly model: TranscriptionModel;
   readonly language: string;
   readonly format: string;
-  /** Whether the format can carry them. */
+  /** Whether the format supports timestamps. */
   readonly canHaveTimestamps: boolean;
   readonly timestamps: boolean;
   readonly speakers: boolean;
@@ -90,8 +90,8 @@ function specifiedModels(
 }
 
 /**
- * Builds the form of a provider's speech to text from what the server says of it, and from the specification where it
- * says only the minimum or nothing. Null for a provider that does not write down.
+ * Builds a provider's speech-to-text form from the server's data, completed by the specification. Null for a
+ * provider without transcription.
  * @param today yyyy-MM-dd
  */
 export function createTranscriptionForm(
@@ -102,7 +102,7 @@ export function createTranscriptionForm(
   const specified = specifiedProvider(provider);
   const described =
     config?.transcription && config.transcription.models.length > 0 ? config.transcription : null;
-  // A server that describes how a provider speaks, and not how it writes down, says that it does not.
+  // A server that describes a provider's speech only implies that it has no transcription.
   const isSilent = config?.speech && !described;
   const models = described
     ? describedModels(described, today)
@@ -124,7 +124,7 @@ export function createTranscriptionForm(
   };
 }
 
-/** What a choice comes to: whatever the model does not accept gives way to its default. */
+/** The effective choices: unsupported choices are replaced by defaults. */
 export function settleTranscription(
   form: TranscriptionForm,
   choice: TranscriptionChoice,
@@ -154,14 +154,14 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   'audio/vnd.wave': 'audio/wav',
 };
 
-/** One name for what goes by several: browsers call a sound in an MP4 or WebM file a video. */
+/** Normalises synonyms: browsers call a sound in an MP4 or WebM file a video. */
 function mediaTypeOf(type: string): string {
   const plain = (type.split(';')[0] ?? '').trim().toLowerCase();
   const name = plain.replace('/x-', '/').replace(/^video\/(mp4|webm|ogg|mpeg)$/, 'audio/$1');
   return OTHER_NAMES[name] ?? name;
 }
 
-/** Whether a sound of this media type would be taken; one that nobody has named may be sound. */
+/** Whether a sound of this media type is accepted; a file without a media type may be sound. */
 export function isTakenType({ mediaTypes }: Pick<TranscriptionForm, 'mediaTypes'>, type: string): boolean {
   const name = mediaTypeOf(type);
   if (name === '') return true;
@@ -169,7 +169,7 @@ export function isTakenType({ mediaTypes }: Pick<TranscriptionForm, 'mediaTypes'
   return mediaTypes.some((taken) => mediaTypeOf(taken) === name);
 }
 
-/** Why a file would be refused, told before it is sent; null for one that would be taken. */
+/** Why a file would be refused, before sending; null if it is acceptable. */
 export function refusalOf(
   form: Pick<TranscriptionForm, 'mediaTypes' | 'maxFileSizeMb'>,
   { size, type }: { readonly size: number; readonly type: string },

@@ -1,25 +1,25 @@
 import type { VoiceProviderHealthAnswer } from '@prova/api/answers/voice/voiceHealthAnswer';
 
-/** The browser's own voice and ear: no call is needed for it. */
+/** The browser's own speech and recognition: no call is needed. */
 export const WEB_SPEECH = 'webSpeech';
-/** The voice that is part of the server. */
+/** The server's own voice. */
 export const BUILT_IN = 'builtIn';
 
-/** Who turns text into speech and speech into text. */
+/** Providers of text-to-speech and speech-to-text. */
 export interface VoiceProvider {
   readonly key: string;
-  /** In the reader's browser, in our own server, or behind an interface that the server calls. */
+  /** Where the provider runs: in the browser, in Prova's server, or behind an API called by the server. */
   readonly kind: 'browser' | 'server' | 'api';
-  /** `unknown` while the server has not said: it may be tried. */
+  /** `unknown` while the server has not said: the provider may be tried. */
   readonly status: 'available' | 'notConfigured' | 'failing' | 'unknown';
-  /** Name of the server's setting that connects it. */
+  /** Name of the server setting that connects the provider. */
   readonly setting: string | null;
-  /** Where texts and recordings go; null where nothing leaves the server, or nobody said. */
+  /** Where texts and recordings go; null if nothing leaves the server, or unknown. */
   readonly host: string | null;
-  /** Whether it speaks, and whether it writes down; null while the server has not said. */
+  /** Whether the provider has speech and transcription; null while the server has not said. */
   readonly tts: boolean | null;
   readonly stt: boolean | null;
-  /** Why it does not answer as it should. */
+  /** Why the provider is failing. */
   readonly failure: { readonly code: string | null; readonly message: string | null } | null;
 }
 
@@ -36,7 +36,7 @@ const webSpeech: VoiceProvider = {
 const unsaid = { status: 'unknown', setting: null, host: null, tts: null, stt: null, failure: null } as const;
 const kindOf = (key: string) => (key === BUILT_IN ? 'server' : 'api');
 
-/** What the server says of one; a word for its state that is not known here forbids nothing. */
+/** The server's data about a provider; an unknown state forbids nothing. */
 function toProvider({ provider, status, ...told }: VoiceProviderHealthAnswer): VoiceProvider {
   return {
     ...told,
@@ -47,9 +47,9 @@ function toProvider({ provider, status, ...told }: VoiceProviderHealthAnswer): V
 }
 
 /**
- * The providers in the order in which they are offered: the specification's three stand always, the others as the
- * server names them. What they can do is the server's word alone.
- * @param told of `GET /api/voice/health`; empty while there is no answer, or none that can be read
+ * The providers in display order: the specification's three always, then the server's others. Their abilities
+ * come from the server only.
+ * @param told by `GET /api/voice/health`; empty while there is no readable response
  */
 export function listVoiceProviders(told: readonly VoiceProviderHealthAnswer[]): VoiceProvider[] {
   const find = (key: string) => told.find(({ provider }) => provider === key);
@@ -63,5 +63,5 @@ export function listVoiceProviders(told: readonly VoiceProviderHealthAnswer[]): 
   return [webSpeech, ...first.slice(0, 1).map(toProvider), ...connected, ...others.map(toProvider)];
 }
 
-/** Whether a provider may be tried: all but those that the server has no key for. */
+/** Whether a provider may be tried: any provider except one without a key on the server. */
 export const isUsable = ({ status }: VoiceProvider): boolean => status !== 'notConfigured';

@@ -2,7 +2,7 @@ import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import { drawingEffect, hearingEffect, type AuditionPorts } from './state/auditionEffects';
 import { auditionLeft, type AuditionEvent, type WithAudition } from './state/auditionSlice';
 
-/** Runs the effects of an audition; returns the function that stops them. */
+/** Runs the effects of an audition; returns a function that stops them. */
 export function startAudition(
   store: FlowStore<WithAudition, AuditionEvent>,
   ports: AuditionPorts,

@@ -19,7 +19,7 @@ import {
 
 const QUESTIONS_AT_ONCE = 12;
 
-/** The audition as it stands, and what a person can do in it. Leaving it ends what is on its way. */
+/** The audition's state and actions. Leaving it aborts pending work. */
 export function useAudition() {
   const dispatch = useDispatch();
   const audition = useSelector((state: WithAudition) => state.audition);
@@ -43,7 +43,7 @@ export function useAudition() {
     hear: (candidates: readonly VoiceCandidate[]) => dispatch(hearingAsked(candidates)),
     startBlindRound: (pair: readonly [VoiceCandidate, VoiceCandidate]) => dispatch(blindRoundAsked(pair)),
     prefer: (choice: BlindChoice) => dispatch(blindChosen(choice)),
-    /** @returns the function that takes it back */
+    /** @returns a function that restores the tally */
     clearTally: () => {
       dispatch(tallyCleared());
       return () => void dispatch(tallyRestored(audition.tally));

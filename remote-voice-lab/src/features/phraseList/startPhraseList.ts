@@ -19,7 +19,7 @@ export interface PhraseListPorts {
   readonly soundLength: SoundLength;
 }
 
-/** A limit of so many calls a minute is waited out; whoever asks for longer has failed. */
+/** Longest wait, in seconds: a rate limit of a minute is waited out, a longer pause is a failure. */
 const LONGEST_WAIT_S = 61;
 
 async function speakPhrase(
@@ -40,7 +40,7 @@ async function speakPhrase(
   return { kind: 'spoken', firstByteMs, totalMs, bytes: audio.size, seconds };
 }
 
-/** The phrase whose turn it is; one at a time, so that times can be compared. */
+/** Has the current phrase spoken; one at a time, for comparable times. */
 function phraseEffect({
   isRunning,
   tasks,
@@ -57,7 +57,7 @@ function phraseEffect({
   };
 }
 
-/** Runs a phrase list; returns the function that stops it. */
+/** Runs a phrase list; returns a function that stops it. */
 export function startPhraseList(
   store: FlowStore<WithPhraseList, PhraseListEvent>,
   ports: PhraseListPorts,

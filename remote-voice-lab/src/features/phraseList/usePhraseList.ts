@@ -11,10 +11,10 @@ import {
 } from './state/phraseListSlice';
 import { QUESTIONS_IN_LIST, TECHNICAL_TERMS } from './state/technicalTerms';
 
-/** Where the server does not tell how long its questions are. */
+/** Default where the server does not tell the length of its questions. */
 const USUAL_QUESTION_LENGTH = 120;
 
-/** The phrase list as it stands, and what a person can do with it. Leaving the tab stops it; what was measured stays. */
+/** The phrase list's state and actions. Leaving the tab stops it; measurements stay. */
 export function usePhraseList() {
   const dispatch = useDispatch();
   const list = useSelector((state: WithPhraseList) => state.phraseList);
@@ -33,7 +33,7 @@ export function usePhraseList() {
     questionLength: data?.meanLength ?? USUAL_QUESTION_LENGTH,
     isUntouched: list.text === null,
     write: (value: string) => dispatch(phrasesChanged(value)),
-    /** @returns the function that takes it back */
+    /** @returns a function that undoes the reset */
     reset: () => {
       dispatch(phrasesChanged(null));
       return () => void dispatch(phrasesChanged(text));

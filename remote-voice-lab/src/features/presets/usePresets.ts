@@ -1,11 +1,11 @@
 import type { Failure } from '@prova/shared/http/failure';
 import { decisionQueries } from '../../api/decisions/decisionQueries';
 
-/** Presets are no part of the specification: a server may not have the calls. */
+/** Whether the server has no preset API, which the specification does not require. */
 export const isNotOffered = (failure: Failure | undefined): boolean =>
   failure?.kind === 'status' && (failure.status === 404 || failure.status === 405);
 
-/** The voices that were kept, the one that interviews speak with, and what can be decided about them. */
+/** The presets, the interviewer's voice, and the decisions about it. */
 export function usePresets() {
   const list = decisionQueries.usePresetsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [keep, keeping] = decisionQueries.useKeepPresetMutation();

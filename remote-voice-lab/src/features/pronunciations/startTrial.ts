@@ -30,7 +30,7 @@ function trialEffect(trial: TrialState): Effect<TrialPorts, TrialEvent> | null {
   };
 }
 
-/** Has words tried by the built-in voice; returns the function that stops it. */
+/** Tries words with the built-in voice; returns a function that stops it. */
 export function startTrial(store: FlowStore<WithTrial, TrialEvent>, ports: TrialPorts): () => void {
   return startFlow({
     store,

@@ -5,7 +5,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { decisionQueries } from '../../api/decisions/decisionQueries';
 import { trialAsked, trialLeft, type WithTrial } from './state/trialSlice';
 
-/** How the built-in voice says words, and what can be done about it. Leaving the tab ends a trial. */
+/** The built-in voice's pronunciations and their actions. Leaving the tab ends a trial. */
 export function usePronunciations() {
   const dispatch = useDispatch();
   const trial = useSelector((state: WithTrial) => state.pronunciationTrial);
@@ -32,7 +32,7 @@ export function usePronunciations() {
     isStoring: storing.isLoading,
     storeFailure: (storing.error as Failure | undefined) ?? null,
     say: (text: string) => dispatch(trialAsked(text)),
-    /** @returns whether it is kept now */
+    /** @returns whether the entry is stored now */
     add: (entry: Pronunciation) => replace([...own, entry]),
     remove: (written: string) => void replace(own.filter((entry) => entry.written !== written)),
   };

@@ -2,7 +2,7 @@ import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import { listeningEffectOf, timingEffectOf, type RecognitionPorts } from './state/recognitionEffects';
 import { recordingFailed, type RecognitionEvent, type RecognitionState } from './state/recognitionSlice';
 
-/** Runs the effects of a recording: recogniser and countdown; returns the function that stops both. */
+/** Runs a recording's effects, recogniser and countdown; returns a function that stops both. */
 export function startRecognition(
   store: FlowStore<{ readonly recognition: RecognitionState }, RecognitionEvent>,
   ports: RecognitionPorts,

@@ -12,7 +12,7 @@ import {
   type RecognitionState,
 } from './state/recognitionSlice';
 
-/** The recording as it stands, and what a person can do with it. Leaving the panel ends it. */
+/** The recording's state and actions. Leaving the panel ends it. */
 export function useRecognition() {
   const dispatch = useDispatch();
   const { supported, onDevice, settings, phase } = useSelector(
@@ -28,7 +28,7 @@ export function useRecognition() {
     change: (settings: Partial<RecognitionSettings>) => dispatch(settingsChanged(settings)),
     start: () => dispatch(recordingRequested()),
     stop: () => dispatch(stopRequested()),
-    /** @returns the function that takes it back */
+    /** @returns a function that restores the words */
     clear: () => {
       dispatch(transcriptCleared());
       return () => void dispatch(transcriptRestored(phase));

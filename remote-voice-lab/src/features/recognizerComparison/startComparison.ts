@@ -41,7 +41,7 @@ function attemptEffect(state: ComparisonState): Effect<ComparisonPorts, Comparis
   };
 }
 
-/** Runs a comparison of recognisers; returns the function that stops it. */
+/** Runs a comparison of recognisers; returns a function that stops it. */
 export function startComparison(
   store: FlowStore<WithComparison, ComparisonEvent>,
   ports: ComparisonPorts,

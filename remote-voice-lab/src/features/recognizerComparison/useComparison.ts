@@ -11,7 +11,7 @@ import {
   type WithComparison,
 } from './state/comparisonSlice';
 
-/** The comparison as it stands, and what a person can do with it. Leaving the tab ends it; what was written stays. */
+/** The comparison's state and actions. Leaving the tab ends it; results stay. */
 export function useComparison() {
   const dispatch = useDispatch();
   const comparison = useSelector((state: WithComparison) => state.comparison);

@@ -8,7 +8,9 @@ import {
 } from './state/recorderEffects';
 import { recordingFailed, type RecorderEvent, type WithRecorder } from './state/recorderSlice';
 
-/** Runs the recorder's effects side by side; returns the function that stops them and lets the microphone go. */
+/**
+ * Runs the recorder's effects in parallel; returns a function that stops them and releases the microphone.
+ */
 export function startRecorder(
   store: FlowStore<WithRecorder, RecorderEvent>,
   ports: RecorderPorts,

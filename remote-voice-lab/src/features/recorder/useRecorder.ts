@@ -13,7 +13,7 @@ import {
   type WithRecorder,
 } from './state/recorderSlice';
 
-/** Puts a file that was chosen onto the shelf: a store holds no files. */
+/** Puts a chosen file on the shelf, as a store must not contain files. */
 const chooseFile =
   (file: File) =>
   (
@@ -23,7 +23,7 @@ const chooseFile =
   ) =>
     dispatch(fileChosen(shelf.keep(file, file.name)));
 
-/** The recorder as it stands, and what a person can do with it. Leaving the panel ends a recording. */
+/** The recorder's state and actions. Leaving the panel ends a recording. */
 export function useRecorder() {
   const dispatch: ThunkDispatch<WithRecorder, { readonly shelf: AudioShelf }, UnknownAction> = useDispatch();
   const { formats, audio, phase } = useSelector(({ recorder }: WithRecorder) => recorder);
@@ -51,12 +51,12 @@ export function useRecordingFormat() {
   };
 }
 
-/** What was chosen to be written down, for whoever sends it. */
+/** The chosen input, for the feature that sends it. */
 export const useChosenAudio = () => useSelector(({ recorder }: WithRecorder) => recorder.audio);
 
 export const RecordingLevelContext = createContext<LiveValue<number> | null>(null);
 
-/** How loud the recording is, from 0 to 1. Renders with each reading, 20 times a second: only what draws it asks for it. */
+/** The recording's level, from 0 to 1. Renders on each sample, 20 times a second: for level displays only. */
 export function useRecordingLevel(): number {
   const level = useContext(RecordingLevelContext);
   if (!level) throw new Error('useRecordingLevel needs a RecordingLevelContext above it');

@@ -2,7 +2,7 @@ import { startFlow, type FlowStore } from '@prova/shared/flow/startFlow';
 import { speakingEffect, waitingEffect, type SpeechPorts } from './state/speechEffects';
 import { speechDropped, type SpeechEvent, type WithSpeech } from './state/speechSlice';
 
-/** Runs the effects of a voice test over the server; returns the function that stops them. */
+/** Runs the effects of a server voice test; returns a function that stops them. */
 export function startSpeech(store: FlowStore<WithSpeech, SpeechEvent>, ports: SpeechPorts): () => void {
   return startFlow({
     store,

@@ -19,10 +19,10 @@ import {
   type WithSpeech,
 } from './state/speechSlice';
 
-/** Stands where no voice is known yet: one list, so that nothing is made anew at each render. */
+/** Placeholder while no voice is known: a constant, for stable renders. */
 const NO_VOICES: readonly never[] = [];
 
-/** A provider's text to speech as it stands, and what a person can do with it. Leaving the panel ends it. */
+/** A provider's text-to-speech state and actions. Leaving the panel ends it. */
 export function useSpeech(provider: string) {
   const dispatch = useDispatch();
   const speech = useSelector((state: WithSpeech) => state.speech);
@@ -45,7 +45,7 @@ export function useSpeech(provider: string) {
     form,
     settled,
     voices,
-    /** Null where the voices are known without asking. */
+    /** Reloads the voices; null if they are known without a request. */
     refresh: asksForVoices ? () => void loaded.refetch() : null,
     isRefreshing: loaded.isFetching,
     text: speech.text,

@@ -2,7 +2,7 @@ import { startFlow, stopAll, type FlowStore } from '@prova/shared/flow/startFlow
 import { speakingEffectOf, startingEffectOf, type SynthesisPorts } from './state/synthesisEffects';
 import { speechEnded, voicesLoaded, type SynthesisEvent, type SynthesisState } from './state/synthesisSlice';
 
-/** Follows the browser's voices and runs the effects of a voice test; returns the function that stops both. */
+/** Follows the browser's voices and runs a voice test's effects; returns a function that stops both. */
 export function startSynthesis(
   store: FlowStore<{ readonly synthesis: SynthesisState }, SynthesisEvent>,
   ports: SynthesisPorts,

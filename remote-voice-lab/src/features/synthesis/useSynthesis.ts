@@ -9,7 +9,7 @@ import {
   type SynthesisState,
 } from './state/synthesisSlice';
 
-/** The voice test as it stands, and what a person can do with it. Leaving the panel ends it. */
+/** The voice test's state and actions. Leaving the panel ends it. */
 export function useSynthesis() {
   const dispatch = useDispatch();
   const { supported, settings, voices, phase } = useSelector(

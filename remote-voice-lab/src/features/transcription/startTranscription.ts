@@ -6,7 +6,7 @@ import {
   type WithTranscription,
 } from './state/transcriptionSlice';
 
-/** Runs the effects of a recognition test over the server; returns the function that stops them. */
+/** Runs the effects of a server recognition test; returns a function that stops them. */
 export function startTranscription(
   store: FlowStore<WithTranscription, TranscriptionEvent>,
   ports: TranscriptionPorts,

@@ -18,7 +18,7 @@ import {
   type WithTranscription,
 } from './state/transcriptionSlice';
 
-/** The fields that are sent: timestamps and speakers are spoken of where the model could give them. */
+/** The fields to send: timestamps and speakers only where supported by the model. */
 function toFields(provider: string, settled: SettledTranscription): TranscriptionFields {
   const { model, language, format, timestamps, speakers, maxSpeakers } = settled;
   const fields = { provider, model: model.id, language, responseFormat: format };
@@ -31,7 +31,7 @@ function toFields(provider: string, settled: SettledTranscription): Transcriptio
   };
 }
 
-/** A provider's speech to text as it stands, and what a person can do with it. Leaving the panel ends it. */
+/** A provider's speech-to-text state and actions. Leaving the panel ends it. */
 export function useTranscription(provider: string) {
   const dispatch = useDispatch();
   const transcription = useSelector((state: WithTranscription) => state.transcription);

@@ -3,13 +3,13 @@ import { useMemo } from 'react';
 import { listVoiceProviders, type VoiceProvider } from '../../api/providers/voiceProviders';
 import { voiceQueries } from '../../api/voiceQueries';
 
-/** The providers as the server tells of them; until it does, and where it does not, the specification's three. */
+/** The providers according to the server; until then or without it, the specification's three. */
 export function useVoiceProviders() {
   const { data } = voiceQueries.useHealthQuery(undefined, { refetchOnMountOrArgChange: true });
   return useMemo(() => listVoiceProviders(data ?? []), [data]);
 }
 
-/** Whether a provider can be asked for something; null while nobody has said. */
+/** Whether a provider supports a capability; null while unknown. */
 export function useCapability(
   provider: VoiceProvider | undefined,
   capability: 'tts' | 'stt',

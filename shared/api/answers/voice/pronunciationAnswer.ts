@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { needed, readableList, text, time } from '@prova/shared/http/tolerant';
 
-/** Answer of the calls about pronunciations. */
+/** Response of the pronunciation calls. */
 export const pronunciationListAnswerSchema = v.object({
   builtIn: readableList(v.object({ written: needed, said: needed })),
   own: readableList(v.object({ written: needed, said: needed, changedAt: time, changedBy: text })),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { needed, number, readableList, text } from '@prova/shared/http/tolerant';
 
-/** Answer of `GET /api/voice/questions`. */
+/** Response to `GET /api/voice/questions`. */
 export const sampleQuestionListAnswerSchema = v.object({
   questions: readableList(v.object({ id: needed, domain: text, level: text, spoken: needed })),
   domains: readableList(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { needed, number, readableList, text } from '@prova/shared/http/tolerant';
 
-/** A share of one; a percentage is read as what it means, nonsense is null. */
+/** A confidence from 0 to 1: converts percentages, and turns nonsense into null. */
 const confidence = v.pipe(
   number,
   v.transform((value) => {
@@ -10,11 +10,11 @@ const confidence = v.pipe(
   }),
 );
 
-/** Answer of `POST /api/voice/stt`. An empty text is an answer: nothing was said. */
+/** Response to `POST /api/voice/stt`. An empty text is valid: nothing was said. */
 export const transcriptionAnswerSchema = v.object({
   text: v.string(),
   language: text,
-  /** 0–1; null where the model does not say how sure it is. */
+  /** 0–1; null if the model reports no confidence. */
   confidence,
   provider: text,
   model: text,

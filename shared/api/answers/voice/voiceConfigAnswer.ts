@@ -12,7 +12,7 @@ import {
 } from '@prova/shared/http/tolerant';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** A day, yyyy-MM-dd; a time is read as its day, the rest is null. */
+/** A day, yyyy-MM-dd; a time is reduced to its day, anything else becomes null. */
 const day = v.pipe(
   text,
   v.transform((value) => {
@@ -21,13 +21,13 @@ const day = v.pipe(
   }),
 );
 const names = readableList(needed);
-/** As much as there may be of something: more than nothing. */
+/** An upper limit: more than zero. */
 const limit = v.pipe(
   number,
   v.transform((value) => (value !== null && value > 0 ? value : null)),
 );
 
-/** A knob as a form draws it. What has no range or no kind that is known here cannot be drawn. */
+/** The form control of a setting. A setting without a range or a known kind cannot be shown. */
 const setting = v.pipe(
   v.object({
     kind: v.picklist(['range', 'switch', 'text']),
@@ -69,7 +69,7 @@ const setting = v.pipe(
 
 const model = { id: needed, retiresOn: day, successor: text, formats: names };
 
-/** A text to speech model; `settings` is null where it does not say which it takes. */
+/** A text-to-speech model; `settings` is null if the model lists none. */
 const speechModel = v.object({ ...model, maxTextLength: limit, settings: orNull(v.array(v.string())) });
 const transcriptionModel = v.object({
   ...model,
@@ -82,9 +82,9 @@ const voice = v.pipe(
   v.transform(({ id, name, isDefault }) => ({ id, name: name ?? id, isDefault: isDefault === true })),
 );
 
-/** What a provider asks for its work, and the day on which somebody looked. */
+/** A provider's prices, and the day they were checked. */
 export const voicePricesAnswerSchema = v.object({
-  /** Three letters: nothing else can be written as money. */
+  /** Three letters: nothing else can be formatted as a currency. */
   currency: v.pipe(needed, v.regex(/^[A-Z]{3}$/i)),
   perThousandCharacters: number,
   perMinuteOfAudio: number,
@@ -92,7 +92,7 @@ export const voicePricesAnswerSchema = v.object({
 });
 export type VoicePricesAnswer = v.InferOutput<typeof voicePricesAnswerSchema>;
 
-/** What a provider accepts, as far as the server says so: all of it may be missing. */
+/** What a provider accepts, as far as the server reports it: any part may be missing. */
 export const voiceConfigAnswerSchema = v.object({
   maxTextLength: limit,
   maxFileSizeMb: limit,
@@ -123,7 +123,7 @@ export type VoiceConfigAnswer = v.InferOutput<typeof voiceConfigAnswerSchema>;
 export type SpeechModelAnswer = v.InferOutput<typeof speechModel>;
 export type TranscriptionModelAnswer = v.InferOutput<typeof transcriptionModel>;
 
-/** Answer of `GET /api/voice/voices/{provider}`: each voice once, in the server's order. */
+/** Response to `GET /api/voice/voices/{provider}`: each voice once, in the server's order. */
 export const voiceListAnswerSchema = v.pipe(
   v.object({ voices: tolerantList(voice) }),
   v.transform(({ voices }) =>

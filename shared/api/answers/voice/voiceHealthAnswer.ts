@@ -5,7 +5,7 @@ import { flag, known, needed, orNull, readableList, text, time } from '@prova/sh
 const provider = v.object({
   provider: needed,
   status: known(VOICE_PROVIDER_STATES),
-  /** Name of the server's setting that connects it. */
+  /** Name of the server setting that connects the provider. */
   setting: text,
   /** Where texts and recordings go. */
   host: text,
@@ -15,13 +15,19 @@ const provider = v.object({
 });
 export type VoiceProviderHealthAnswer = v.InferOutput<typeof provider>;
 
-/** Answer of `GET /api/voice/health`, which the specification leaves open: the providers that it tells of, perhaps none. */
+/**
+ * Response to `GET /api/voice/health`, whose form the specification leaves open: the providers it lists,
+ * perhaps none.
+ */
 export const voiceHealthAnswerSchema = v.pipe(
   orNull(v.object({ providers: readableList(provider) })),
   v.transform((answer) => answer?.providers ?? []),
 );
 
-/** Answer of `GET /api/voice/providers/{provider}/capabilities/{capability}`: true or false, also as a member of an object. */
+/**
+ * Response to `GET /api/voice/providers/{provider}/capabilities/{capability}`: a boolean, bare or inside an
+ * object.
+ */
 export const voiceCapabilityAnswerSchema = v.union([
   v.boolean(),
   v.pipe(

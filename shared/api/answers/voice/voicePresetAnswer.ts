@@ -20,7 +20,7 @@ export type VoicePresetAnswer = v.InferOutput<typeof preset>;
 const choice = v.object({ preset: orNull(v.object(content)), chosenAt: time, chosenBy: text });
 export type InterviewerVoiceChoiceAnswer = v.InferOutput<typeof choice>;
 
-/** Answer of the calls about presets and the interviewer's voice. */
+/** Response of the calls about presets and the interviewer's voice. */
 export const voicePresetListAnswerSchema = v.object({
   presets: readableList(preset),
   interviewer: text,

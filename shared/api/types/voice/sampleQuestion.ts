@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A question of the bank as the interviewer says it, to hear voices with. */
+/** A question of the bank as the interviewer says it, as a voice sample. */
 export const sampleQuestionSchema = v.object({
   id: v.string(),
   domainId: v.string(),
@@ -10,11 +10,11 @@ export const sampleQuestionSchema = v.object({
 });
 export type SampleQuestion = v.InferOutput<typeof sampleQuestionSchema>;
 
-/** Answer of `GET /api/voice/questions`. */
+/** Response to `GET /api/voice/questions`. */
 export const sampleQuestionListSchema = v.object({
   questions: v.array(sampleQuestionSchema),
   domains: v.array(v.object({ id: v.string(), name: v.string() })),
-  /** Mean length of a spoken question of the whole bank in characters, for what an interview costs. */
+  /** Mean length of a spoken question across the bank in characters, for cost estimates. */
   meanLength: v.number(),
 });
 export type SampleQuestionList = v.InferOutput<typeof sampleQuestionListSchema>;

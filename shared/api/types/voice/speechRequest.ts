@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A value of a setting that the provider's configuration names. */
+/** A value of a setting named by the provider's configuration. */
 export const providerSettingsSchema = v.record(
   v.string(),
   v.union([v.number(), v.boolean(), v.string(), v.null(), v.array(v.unknown())]),
@@ -8,9 +8,9 @@ export const providerSettingsSchema = v.record(
 export type ProviderSettings = v.InferOutput<typeof providerSettingsSchema>;
 
 /**
- * Body of `POST /api/voice/tts`; the answer is the audio under its media type. For ElevenLabs the settings are its
- * `voice_settings` with the empty `pronunciation_dictionary_locators`, `previous_text`, `next_text`,
- * `previous_request_ids` and `next_request_ids` beside them.
+ * Body of `POST /api/voice/tts`; the response is the audio under its media type. For ElevenLabs the settings
+ * are its `voice_settings` plus the empty `pronunciation_dictionary_locators`, `previous_text`, `next_text`,
+ * `previous_request_ids` and `next_request_ids`.
  */
 export const speechRequestSchema = v.object({
   provider: v.string(),

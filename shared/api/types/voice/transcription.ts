@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** The parts of the form that `POST /api/voice/stt` takes; `file` comes last, so that the rest is known when it starts. */
+/**
+ * The form fields of `POST /api/voice/stt`; `file` comes last, so that the other fields are known when the
+ * file starts.
+ */
 export const TRANSCRIPTION_FIELDS = [
   'provider',
   'model',
@@ -11,12 +14,12 @@ export const TRANSCRIPTION_FIELDS = [
   'maxSpeakers',
 ] as const;
 
-/** Answer of `POST /api/voice/stt`. */
+/** Response to `POST /api/voice/stt`. */
 export const transcriptionSchema = v.object({
-  /** As the response format has it: plain text, or the whole of an srt or vtt file. */
+  /** The text in the response format: plain text, or the whole of an srt or vtt file. */
   text: v.string(),
   language: v.nullish(v.string()),
-  /** 0–1; null where the model does not say how sure it is. */
+  /** 0–1; null if the model reports no confidence. */
   confidence: v.nullish(v.number()),
   provider: v.string(),
   model: v.nullish(v.string()),
@@ -24,7 +27,7 @@ export const transcriptionSchema = v.object({
     v.array(
       v.object({
         text: v.string(),
-        /** Seconds from the beginning. */
+        /** The start, in seconds from the beginning. */
         start: v.nullish(v.number()),
         end: v.nullish(v.number()),
         speaker: v.nullish(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { voiceEntrySchema } from './voiceList';
 
-/** A knob of a voice: what it is called on the wire and what it takes. */
+/** A voice setting: its wire name and its range. */
 export const voiceSettingSchema = v.variant('kind', [
   v.object({
     kind: v.literal('range'),
@@ -18,33 +18,33 @@ export type VoiceSetting = v.InferOutput<typeof voiceSettingSchema>;
 
 const model = {
   id: v.string(),
-  /** The day from which its provider does not answer for it any more, yyyy-MM-dd; null when none is announced. */
+  /** End of the provider's support, yyyy-MM-dd; null when none is announced. */
   retiresOn: v.nullish(v.string()),
-  /** The model to take instead; null when there is none at the same address. */
+  /** The replacement model; null when there is none at the same address. */
   successor: v.nullish(v.string()),
-  /** What it can answer in, the default first. */
+  /** Supported response formats, the default first. */
   formats: v.array(v.string()),
 };
 
 export const speechModelSchema = v.object({
   ...model,
   maxTextLength: v.number(),
-  /** Names of the settings that it takes. */
+  /** Names of supported settings. */
   settings: v.array(v.string()),
 });
 export type SpeechModel = v.InferOutput<typeof speechModelSchema>;
 
 export const transcriptionModelSchema = v.object({
   ...model,
-  /** Formats in which it tells when each word was said. */
+  /** Formats with word timestamps. */
   formatsWithTimestamps: v.array(v.string()),
   canTellSpeakers: v.boolean(),
-  /** Whether it says how sure it is; where not, nothing is made up. */
+  /** Whether the model reports a confidence; without one, none is made up. */
   reportsConfidence: v.boolean(),
 });
 export type TranscriptionModel = v.InferOutput<typeof transcriptionModelSchema>;
 
-/** What a provider asks for its work. `asOf` is the day on which somebody last looked, yyyy-MM-dd. */
+/** A provider's prices. `asOf` is the day they were last checked, yyyy-MM-dd. */
 export const voicePricesSchema = v.object({
   currency: v.string(),
   perThousandCharacters: v.nullish(v.number()),
@@ -54,8 +54,8 @@ export const voicePricesSchema = v.object({
 export type VoicePrices = v.InferOutput<typeof voicePricesSchema>;
 
 /**
- * Answer of `GET /api/voice/providers/{provider}/config`: the limits, all formats and all models by name, and what a
- * form needs to offer nothing that would be refused. A server may leave out everything below `models`.
+ * Response to `GET /api/voice/providers/{provider}/config`: limits, formats and models by name, and whatever a
+ * form needs to offer valid input only. A server may omit everything below `models`.
  */
 export const voiceConfigSchema = v.object({
   maxTextLength: v.number(),
@@ -66,10 +66,10 @@ export const voiceConfigSchema = v.object({
   speech: v.nullish(
     v.object({
       models: v.array(speechModelSchema),
-      /** As specified, also when its provider has retired it. */
+      /** The default as specified, even when its provider has retired it. */
       defaultModel: v.string(),
       defaultFormat: v.string(),
-      /** Known without asking the provider; empty where only `/voices` knows. */
+      /** Voices known without asking the provider; empty if only `/voices` lists them. */
       voices: v.array(voiceEntrySchema),
       settings: v.array(voiceSettingSchema),
     }),
@@ -80,7 +80,7 @@ export const voiceConfigSchema = v.object({
       defaultModel: v.string(),
       defaultFormat: v.string(),
       languages: v.array(v.string()),
-      /** Media types that are taken, without parameters. */
+      /** Accepted media types, without parameters. */
       mediaTypes: v.array(v.string()),
     }),
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The codes under which voice failures are known, from the specification's catalogue. */
+/** Codes of voice failures, from the specification's catalogue. */
 export const VOICE_FAILURE_CODES = [
   'PROVIDER_NOT_AVAILABLE',
   'VALIDATION_ERROR',
@@ -14,8 +14,9 @@ export const VOICE_FAILURE_CODES = [
 export type VoiceFailureCode = (typeof VOICE_FAILURE_CODES)[number];
 
 /**
- * What the provider itself said of a failure, for whoever has to mend it. Never holds a key. `status` is the provider's
- * HTTP status, `providerCode` its own name for the failure, `requestId` finds the call in its logs.
+ * The provider's own details of a failure, for troubleshooting. Never contains a key. `status` is the
+ * provider's HTTP status, `providerCode` its own name for the failure, `requestId` finds the call in its
+ * logs.
  */
 export const voiceFailureDetailsSchema = v.object({
   status: v.nullish(v.number()),
@@ -24,7 +25,9 @@ export const voiceFailureDetailsSchema = v.object({
 });
 export type VoiceFailureDetails = v.InferOutput<typeof voiceFailureDetailsSchema>;
 
-/** Body of a refused call of `/api/voice`: a problem that says whose it is. A wait stands in `Retry-After`, in seconds. */
+/**
+ * Body of a refused call of `/api/voice`: a problem with its origin. `Retry-After` holds a wait, in seconds.
+ */
 export const voiceProblemSchema = v.object({
   code: v.nullish(v.string()),
   message: v.nullish(v.string()),

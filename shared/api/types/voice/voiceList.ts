@@ -7,5 +7,5 @@ export const voiceEntrySchema = v.object({
 });
 export type VoiceEntry = v.InferOutput<typeof voiceEntrySchema>;
 
-/** Answer of `GET /api/voice/voices/{provider}`. At most one voice is the default. */
+/** Response to `GET /api/voice/voices/{provider}`. At most one voice is the default. */
 export const voiceListSchema = v.object({ voices: v.array(voiceEntrySchema) });

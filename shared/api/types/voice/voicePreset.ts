@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { providerSettingsSchema } from './speechRequest';
 
-/** A voice with everything that makes it sound as it does. */
+/** A voice with all settings that shape its sound. */
 export const voicePresetContentSchema = v.object({
   name: v.string(),
   provider: v.string(),
@@ -23,7 +23,7 @@ export type VoicePreset = v.InferOutput<typeof voicePresetSchema>;
 
 /** One decision about the interviewer's voice. */
 export const interviewerVoiceChoiceSchema = v.object({
-  /** As the preset was then; null for the built-in voice. */
+  /** The preset at that time; null for the built-in voice. */
   preset: v.nullish(voicePresetContentSchema),
   chosenAt: v.string(),
   /** Login of the administrator; null when the account is gone. */
@@ -32,8 +32,8 @@ export const interviewerVoiceChoiceSchema = v.object({
 export type InterviewerVoiceChoice = v.InferOutput<typeof interviewerVoiceChoiceSchema>;
 
 /**
- * Answer of `GET /api/voice/presets`, of storing and deleting one, and of `PUT /api/voice/interviewer`; `interviewer` is the
- * preset that interviews speak with, null for the built-in voice.
+ * Response to `GET /api/voice/presets`, to storing and deleting a preset, and to `PUT
+ * /api/voice/interviewer`; `interviewer` is the interviews' preset, null for the built-in voice.
  */
 export const voicePresetListSchema = v.object({
   presets: v.array(voicePresetSchema),

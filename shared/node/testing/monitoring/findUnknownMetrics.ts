@@ -1,14 +1,14 @@
 import type { Expression } from './readExpressions';
 
-/** Labels that Prometheus itself puts on what it asks for, and the bounds of histograms. */
+/** Labels added by Prometheus to scraped metrics, and the bounds of histograms. */
 const ALWAYS = ['job', 'instance', 'le'];
-/** Told by Prometheus of each machine that it asks. */
+/** Metrics that Prometheus adds for each target. */
 const OF_PROMETHEUS = ['up'];
 const WORDS = new Set('by without on ignoring and or unless offset bool group_left group_right'.split(' '));
 
 /**
- * What dashboards and rules ask for and no program tells: metrics by their names, and labels of those that have been counted.
- * @param told what programs tell, each in the text format of Prometheus
+ * Queries of dashboards and rules for unexported data: metrics by name, and labels of metrics with samples.
+ * @param told the programs' exports, each in the text format of Prometheus
  */
 export function findUnknownMetrics(expressions: readonly Expression[], told: readonly string[]): string[] {
   const known = readFamilies(told);
@@ -51,7 +51,7 @@ export function findUnknownMetrics(expressions: readonly Expression[], told: rea
   });
 }
 
-/** The labels of each metric, none where nothing has been counted yet. */
+/** The labels of each metric, none without samples. */
 function readFamilies(told: readonly string[]): Map<string, Set<string>> {
   const labels = new Map<string, Set<string>>();
   const lines = told.flatMap((text) => text.split('\n'));

@@ -10,13 +10,13 @@ const dashboardSchema = v.object({
   ),
 });
 
-/** A question to Prometheus, and where it stands. */
+/** A Prometheus query, and its location. */
 export interface Expression {
   readonly where: string;
   readonly text: string;
 }
 
-/** Every expression of the dashboard and the alert rules that operators are given. */
+/** Every expression of the operators' dashboard and alert rules. */
 export function readExpressions(): Expression[] {
   const dashboard = v.parse(
     dashboardSchema,
@@ -35,7 +35,7 @@ export function readExpressions(): Expression[] {
   ];
 }
 
-/** What stands behind `expr:`, in the same line or in the deeper ones below it. */
+/** The value of `expr:`, on the same line or indented below it. */
 function expressionOf(alert: string): string {
   const [, indent = '', first = '', below = ''] = /^( +)expr: (.*)\n((?:\1 +.*\n)*)/m.exec(alert) ?? [];
   if (indent === '') throw new Error(`An alert without an expression: ${alert.slice(0, 60)}`);

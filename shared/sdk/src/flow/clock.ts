@@ -1,4 +1,6 @@
-/** Time as a port: flows read and await it, tests turn it by hand. Times are milliseconds since 1970 UTC. */
+/**
+ * Time as a port: flows read and await it, tests advance it manually. Times are milliseconds since 1970 UTC.
+ */
 export interface Clock {
   now(): number;
   /** Resolves after `ms`; rejects with the signal's reason when aborted first. */

@@ -4,14 +4,14 @@ const SECOND_MS = 1_000;
 
 interface CountDown {
   readonly clock: Clock;
-  /** Milliseconds since 1970 UTC. */
+  /** The deadline, in milliseconds since 1970 UTC. */
   readonly deadline: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Waits for a deadline and tells how many seconds are left, rounded up: at once, and at each full second before it. A
- * deadline that has passed is told nothing of.
+ * Waits for a deadline and reports the remaining seconds, rounded up: at once, and at each full second before
+ * it. Nothing is reported for a past deadline.
  * @throws the signal's reason when it is aborted
  */
 export async function countDown(

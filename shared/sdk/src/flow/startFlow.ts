@@ -1,6 +1,6 @@
 import type { Action, Store } from 'redux';
 
-/** What the driver hands to an effect: the outside world, the end of its time, and a way to report what happened. */
+/** The context of an effect: the outside world, an abort signal, and a way to report events. */
 export interface EffectContext<Ports, Event> {
   readonly ports: Ports;
   readonly signal: AbortSignal;
@@ -8,33 +8,36 @@ export interface EffectContext<Ports, Event> {
 }
 
 /**
- * The one wait or call that a phase asks for. `key` tells effects apart: while it stays the same the running effect goes on,
- * so it must name everything that should restart the work (phase, attempt, question …).
+ * The single wait or call of a phase. `key` identifies effects: while it stays the same the running effect
+ * continues, so it must include everything that should restart the work (phase, attempt, question …).
  */
 export interface Effect<Ports, Event> {
   readonly key: string;
   run(context: EffectContext<Ports, Event>): Promise<void>;
 }
 
-/** The store as far as a flow needs it: whatever else it holds is none of the flow's business. */
+/** The part of the store that a flow needs. */
 export type FlowStore<State, Event extends Action> = Pick<
   Store<State, Event>,
   'getState' | 'dispatch' | 'subscribe'
 >;
 
-/** Pure: the effect that the state asks for now, or none. */
+/** Pure: the effect for the state, or none. */
 export type EffectOf<State, Event extends Action, Ports> = (state: State) => Effect<Ports, Event> | null;
 
 interface FlowOptions<State, Event extends Action, Ports> {
   readonly store: FlowStore<State, Event>;
-  /** Each is followed by itself: what is to run at the same time stands in functions of its own. */
+  /** The effects, each in its own function: concurrent effects run independently. */
   readonly effects: readonly EffectOf<State, Event, Ports>[];
   readonly ports: Ports;
-  /** An effect that rejects without having been aborted: turn it into an event, or the flow stands still. */
+  /**
+   * Called when an effect rejects without having been aborted. Turn the error into an event, or the flow
+   * stalls.
+   */
   readonly onEffectFailed: (error: unknown, key: string) => void;
 }
 
-/** Ends everything that was started, newest first. */
+/** Stops everything started, newest first. */
 export function stopAll(stops: readonly (() => void)[]): () => void {
   return () => {
     for (const stop of stops.toReversed()) stop();
@@ -42,9 +45,8 @@ export function stopAll(stops: readonly (() => void)[]): () => void {
 }
 
 /**
- * Keeps exactly the effects running that the state asks for: starts one when the state comes to ask for it, aborts it
- * when the state no longer does. What an aborted effect still emits is dropped. Returns the function that stops the
- * flow.
+ * Keeps the state's effects running: starts one when the state requires it, aborts it when it no longer does.
+ * Events of aborted effects are dropped. Returns a function that stops the flow.
  */
 export function startFlow<State, Event extends Action, Ports>(
   options: FlowOptions<State, Event, Ports>,
@@ -65,7 +67,7 @@ function followEffect<State, Event extends Action, Ports>(
     const emit = (event: Event) => {
       if (!signal.aborted) store.dispatch(event);
     };
-    // A turn later, so that an effect never dispatches inside the dispatch that called for it.
+    // A turn later, so that an effect never dispatches inside the dispatch that started it.
     void Promise.resolve()
       .then(() => (signal.aborted ? undefined : effect.run({ ports, signal, emit })))
       .catch((error: unknown) => {

@@ -6,7 +6,7 @@ interface TimeLimit {
   readonly signal: AbortSignal;
 }
 
-/** Does `work` for at most `ms`: then aborts it and answers null. */
+/** Runs `work` for at most `ms`: then aborts it and resolves to null. */
 export async function withTimeLimit<T>(
   { clock, ms, signal }: TimeLimit,
   work: (signal: AbortSignal) => Promise<T>,

@@ -1,9 +1,9 @@
 import { createLiveValue, type LiveValue } from '../remote-contract/liveValue';
 
-/** Counts what is under way, for the loading bar. */
+/** Counts pending work, for the loading bar. */
 export interface Activity {
   readonly count: LiveValue<number>;
-  /** Counts `work` as under way until it settles. */
+  /** Counts `work` as pending until it settles. */
   during<T>(work: () => Promise<T>): Promise<T>;
 }
 

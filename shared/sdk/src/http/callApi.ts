@@ -2,7 +2,7 @@ import { isAxiosError, type AxiosInstance, type AxiosRequestConfig } from 'axios
 import * as v from 'valibot';
 import { MalformedAnswerError, readFailure, type Failure, type Operation } from './failure';
 
-/** One call of the API. The answer is parsed: what does not fit the schema is a failure, not data. */
+/** One API call. The response is parsed: data that does not fit the schema is a failure. */
 export interface ApiCall<T = unknown> {
   readonly url: string;
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -10,9 +10,9 @@ export interface ApiCall<T = unknown> {
   readonly params?: Readonly<Record<string, string | number | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly schema: v.GenericSchema<unknown, T>;
-  /** A refusal that is an answer too, where it fits its own schema (409 with the stored answer). */
+  /** Schema of a refusal that also carries a result, such as a 409 with the stored answer. */
   readonly readAlso?: { readonly status: number; readonly schema: v.GenericSchema<unknown, T> };
-  /** What the call sets going, where that may take the server a while. */
+  /** The operation started by the call, where that may take a while. */
   readonly operation?: Operation;
   /** The area's message for when the server gives none. */
   readonly defaultMessage: string;
@@ -28,7 +28,7 @@ function parse<T>({ method = 'GET', url, schema }: ApiCall<T>, answer: unknown):
   return parsed.output;
 }
 
-/** Makes one call through the shared client. Never throws: what went wrong is a value with a reason. */
+/** Makes one call through the shared client. Never throws: an error is a value with a reason. */
 export async function callApi<T>(
   http: AxiosInstance,
   call: ApiCall<T>,

@@ -2,33 +2,35 @@ import { isAxiosError, isCancel } from 'axios';
 import * as v from 'valibot';
 import { text } from './tolerant';
 
-/** Why a call did not give what it was made for. Plain data: it can stand in a store. */
+/** Why a call failed. Plain data: it can be stored. */
 export interface Failure {
-  /** `status`: the server answered with one. The others never reached an answer worth reading. */
+  /**
+   * `status`: the server answered with this HTTP status. The other kinds never received a readable response.
+   */
   readonly kind: 'status' | 'network' | 'timeout' | 'cancelled' | 'malformed' | 'operation';
-  /** For people: the server's own words where it gave some, else the default message of the area. */
+  /** The message for people: the server's own words if any, else the default message of the area. */
   readonly message: string;
   readonly status?: number;
   readonly code?: string;
   readonly field?: string;
   /** Finds the request in the server's log. */
   readonly traceId?: string;
-  /** Seconds to wait, where the server asked for it. */
+  /** Seconds to wait, if the server said so. */
   readonly retryAfterS?: number;
-  /** What was to be done, where it was accepted and did not come to a good end. */
+  /** The operation that was accepted and then failed. */
   readonly operation?: Operation;
 }
 
-/** What a server may accept and work on for a while. */
+/** Operations a server may accept and process for a while. */
 export type Operation = 'createInterview' | 'analyzeJobDescription';
 
 /**
- * The server was busy or slow, or did not know who asks, which another sign-in changes; every other refusal would be the
- * same the next time.
+ * Statuses of a busy or slow server, or of one that did not recognise the user, which another sign-in
+ * changes. Other refusals are permanent.
  */
 const RETRYABLE_STATUSES = new Set([401, 408, 425, 429]);
 
-/** Whether the same call may succeed when it is made again, so that a Retry is worth offering. */
+/** Whether the same call may succeed when repeated, so that Retry is worth offering. */
 export function isWorthRetrying({ kind, status }: Pick<Failure, 'kind' | 'status'>): boolean {
   if (kind !== 'status' || status === undefined) return true;
   return status >= 500 || RETRYABLE_STATUSES.has(status);
@@ -36,21 +38,21 @@ export function isWorthRetrying({ kind, status }: Pick<Failure, 'kind' | 'status
 
 const PASSING_STATUSES = new Set([408, 425, 429]);
 
-/** Whether the reason lies in the line or in a server that is down or busy, so that it goes away without anybody's doing. */
+/** Whether the cause is the network or an unavailable server, so that it passes without intervention. */
 export function passesByItself({ kind, status = 0 }: Pick<Failure, 'kind' | 'status'>): boolean {
   if (kind === 'status') return status >= 500 || PASSING_STATUSES.has(status);
   return kind === 'network' || kind === 'timeout';
 }
 
-/** A member that is missing, or is no text, takes none of the others with it. */
+/** Missing or non-text members are dropped individually. */
 const problemSchema = v.object({ code: text, message: text, field: text, traceId: text });
 
-/** An answer that is not what the specification says. */
+/** A response that violates the specification. */
 export class MalformedAnswerError extends Error {
   override readonly name = 'MalformedAnswerError';
 }
 
-/** A long operation that did not come to a good end. `body` is what its last poll answered. */
+/** A long operation that failed. `body` is the response to its last poll. */
 export class OperationFailedError extends Error {
   override readonly name = 'OperationFailedError';
   constructor(
@@ -61,12 +63,12 @@ export class OperationFailedError extends Error {
   }
 }
 
-/** By its name: the client that threw it is the shell's, and the shell's class is not this remote's copy of it. */
+/** Whether an operation failed. Recognised by name: the class is the shell's copy, not this remote's. */
 function isOperationFailed(error: unknown): error is OperationFailedError {
   return error instanceof Error && error.name === 'OperationFailedError';
 }
 
-/** Who waits for longer has been told wrong, and a timer of more than 24 days would end at once. */
+/** Longest accepted wait. A longer one is a mistake, and a timer of more than 24 days would fire at once. */
 const LONGEST_RETRY_AFTER_S = 3_600;
 
 function retryAfterOf(header: unknown): number | undefined {
@@ -76,13 +78,13 @@ function retryAfterOf(header: unknown): number | undefined {
     : undefined;
 }
 
-/** Drops members that are not there, so that `exactOptionalPropertyTypes` holds. */
+/** Drops undefined members, as required by `exactOptionalPropertyTypes`. */
 function present<T extends object>(members: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const given = Object.entries(members).filter(([, value]) => value !== undefined && value !== null);
   return Object.fromEntries(given) as never;
 }
 
-/** What the server says of a failure, in its own words where it has some. */
+/** The server's description of a failure, in its own words if any. */
 function problemOf(
   body: unknown,
   defaultMessage: string,
@@ -94,10 +96,10 @@ function problemOf(
 }
 
 /**
- * Turns what a call threw into a value with a reason.
+ * Converts a call's error to a value with a reason.
  * @param error what the HTTP client rejected with
  * @param defaultMessage the area's message for when the server gave none
- * @param operation what the call was to set going, where that may take a while
+ * @param operation what the call was to start, where that may take a while
  */
 export function readFailure(error: unknown, defaultMessage: string, operation?: Operation): Failure {
   if (isCancel(error)) return { kind: 'cancelled', message: defaultMessage };

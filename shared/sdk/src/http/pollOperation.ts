@@ -9,10 +9,13 @@ export const POLL_LIMIT_MS = 60_000;
 export const TRACE_HEADER = 'x-entity-trace-id';
 const STATUS_HEADER = 'x-entity-status';
 const NO_VALID_RESPONSE = 'Polling failed to return a valid response';
-/** What some server on the way might take for a dot or a slash, however often it was escaped. */
+/** Sequences some server might read as a dot or a slash, however often escaped. */
 const DISGUISED = /%(25)*(2e|2f|5c)/i;
 
-/** Where the operation can be asked for: below /api/ on this site, or nowhere. A GET elsewhere may be a deed, as /logout is. */
+/**
+ * The poll address of an operation: below /api/ on this site, or none. A GET elsewhere may have side effects,
+ * as /logout has.
+ */
 function findPollAddress(location: unknown, origin: string): URL | null {
   const target = typeof location === 'string' ? resolveSameOrigin(location, origin) : null;
   return target?.pathname.startsWith('/api/') && !DISGUISED.test(target.pathname) ? target : null;
@@ -25,7 +28,7 @@ function entityStatusOf({ data, headers }: AxiosResponse<unknown>): string | nul
   return typeof status === 'string' ? status : null;
 }
 
-/** A poll that found nothing yet (404) or hung until the end is a null; every other refusal ends the polling. */
+/** A poll without a result yet (404) or a timeout yields null; any other refusal ends the polling. */
 async function askOnce(ask: () => Promise<AxiosResponse<unknown>>): Promise<AxiosResponse<unknown> | null> {
   try {
     return await ask();
@@ -36,11 +39,11 @@ async function askOnce(ask: () => Promise<AxiosResponse<unknown>>): Promise<Axio
 }
 
 /**
- * Follows a 202 to its end: asks the address of its Location header every second, for 60 seconds of wall time at the
- * most, until the entity is FINISHED or FAILED.
- * @returns the last answer, when the operation FINISHED
- * @throws OperationFailedError when it FAILED, was still REQUESTED at the end, or gave no valid answer;
- *   the poll's own error where the server refused it (401, 403, 500 …)
+ * Polls a 202 to its end: the address in its Location header every second, for at most 60 seconds of wall
+ * time, until the entity is FINISHED or FAILED.
+ * @returns the last response, when the operation FINISHED
+ * @throws OperationFailedError when it FAILED, was still REQUESTED at the end, or gave no valid response; the
+ * poll's own error if the server refused it (401, 403, 500 …)
  */
 export async function pollOperation(
   client: Pick<AxiosInstance, 'request'>,

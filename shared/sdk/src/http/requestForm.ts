@@ -1,6 +1,6 @@
-/** How long a request may take. */
+/** Time limit of a request. */
 export const REQUEST_TIMEOUT_MS = 60_000;
-/** On every request. */
+/** Headers sent with every request. */
 export const REQUEST_HEADERS = {
   'X-Requested-With': 'XMLHttpRequest',
   Accept: 'application/json, */*',

@@ -7,10 +7,10 @@ import {
 } from 'axios';
 import type { Clock } from '../flow/clock';
 
-/** How long a transfer may stand still, in ms: as long as every other call may take from its first byte to its last. */
+/** Longest standstill of a transfer, in ms: the total limit of every other call. */
 export const STANDSTILL_MS = 60_000;
 
-/** What was asked for as bytes is refused in bytes too. */
+/** Reads a refusal that came as bytes, because the request was for bytes. */
 function readRefusal(error: unknown): void {
   if (!isAxiosError<unknown>(error) || !(error.response?.data instanceof ArrayBuffer)) return;
   try {
@@ -25,9 +25,9 @@ interface Transfer extends AxiosRequestConfig {
 }
 
 /**
- * Makes a call whose bytes may take longer than calls usually may, a large upload over a slow line: it is given up when
- * nothing has moved in either direction for `STANDSTILL_MS`, however long it takes as a whole. Rejects as the client
- * does: a standstill is a timeout, and a refusal is read as JSON whatever was asked for.
+ * Makes a call that may exceed the usual limit, such as a large upload over a slow line: aborted when nothing
+ * has moved in either direction for `STANDSTILL_MS`, whatever its total duration. Rejects like the client: a
+ * standstill is a timeout, and a refusal is parsed as JSON whatever was requested.
  */
 export async function requestWhileMoving(
   http: AxiosInstance,

@@ -1,8 +1,8 @@
 const CONTROL_OR_BACKSLASH = /[\u0000-\u0020\u007f\\]/;
 
 /**
- * Resolves an address that came from outside (a Location header, a saved path) against the page's own origin.
- * @returns the absolute address, or null where it would leave the origin or is written to deceive a parser
+ * Resolves an untrusted address (a Location header, a saved path) against the page's own origin.
+ * @returns the absolute address, or null if it would leave the origin or is crafted to deceive a parser
  */
 export function resolveSameOrigin(address: string, origin: string): URL | null {
   if (address === '' || CONTROL_OR_BACKSLASH.test(address)) return null;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** A word where one of a few known ones was expected: another server's, or a later one's. Shown as it is. */
+/** An unknown word where a few are known, from another server or a later version. It is shown as it is. */
 export interface UnknownWord {
   readonly unknown: string;
 }
 
-/** One of the words that this page knows, or one that it does not: a `switch` over the former alone does not compile. */
+/** A known or unknown word: a `switch` over the known words alone does not compile. */
 export type Known<Word extends string> = Word | UnknownWord;
 
-/** Something in a list that could not be read. It keeps its place, so that the page can say so there. */
+/** An unreadable item of a list. It keeps its position, so that the page can report it there. */
 export interface Broken {
   readonly isBroken: true;
 }
@@ -19,7 +19,7 @@ export const isBroken = (item: unknown): item is Broken =>
   item === BROKEN || (item as Broken | null)?.isBroken === true;
 export const isReadable = <T extends object>(item: T | Broken): item is T => !isBroken(item);
 
-/** Whatever fits; anything else, and nothing, is null. */
+/** Accepts a matching value, and turns anything else into null. */
 export function orNull<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.nullish(v.unknown(), null),
@@ -40,27 +40,27 @@ const numberOf = (value: unknown): number | null => {
 };
 const reading = <T>(read: (value: unknown) => T) => v.pipe(v.nullish(v.unknown(), null), v.transform(read));
 
-/** Text that says something, a whole number as its digits; null for the rest. */
+/** Non-empty text, or a whole number as digits; null for anything else. */
 export const text = reading(wordOf);
-/** A finite number, also one in digits; null for the rest. */
+/** A finite number, also in digits; null for anything else. */
 export const number = reading(numberOf);
-/** How many of something: a whole number from 0; null for the rest. */
+/** A count: a whole number from 0; null for anything else. */
 export const count = reading((value) => {
   const found = numberOf(value);
   return found !== null && Number.isSafeInteger(found) && found >= 0 ? found : null;
 });
-/** A time as ISO 8601, if it is one; null for the rest. */
+/** A time as ISO 8601; null for anything else. */
 export const time = reading((value) => {
   const found = typeof value === 'string' ? value : null;
   return found !== null && !Number.isNaN(Date.parse(found)) ? found : null;
 });
-/** true or false, also in letters; null for the rest. */
+/** true or false, also spelled out; null for anything else. */
 export const flag = reading((value) => {
   if (value === true || value === 'true') return true;
   return value === false || value === 'false' ? false : null;
 });
 
-/** One of a few words, another one as what it is; null where there is no word. */
+/** One of a few words, or another as unknown; null for non-words. */
 export function known<const Word extends string>(words: readonly Word[]) {
   return reading((value): Known<Word> | null => {
     const found = wordOf(value);
@@ -75,7 +75,10 @@ const itemsOf = <T>(schema: v.GenericSchema<unknown, T>, values: readonly unknow
     return parsed.success ? parsed.output : BROKEN;
   });
 
-/** A list of which each item is read by itself: what cannot be read is broken in its place. What is no list is refused. */
+/**
+ * A list with each item read independently: unreadable items become `Broken` in their positions. Anything but
+ * a list is refused.
+ */
 export function tolerantList<T>(schema: v.GenericSchema<unknown, T>) {
   return v.pipe(
     v.array(v.unknown()),
@@ -83,7 +86,7 @@ export function tolerantList<T>(schema: v.GenericSchema<unknown, T>) {
   );
 }
 
-/** The items of a list that can be read; what is no list has none. For what is an ornament, or goes without a place. */
+/** The readable items of a list; none for anything else. For optional or unpositioned items. */
 export function readableList<T>(schema: v.GenericSchema<unknown, T>) {
   return reading((value): T[] => {
     const parsed = v.safeParse(v.array(v.unknown()), value);
@@ -95,5 +98,5 @@ export function readableList<T>(schema: v.GenericSchema<unknown, T>) {
   });
 }
 
-/** A text without which the thing that has it is nothing. */
+/** A text without which its owner is unreadable. */
 export const needed = v.pipe(text, v.string());

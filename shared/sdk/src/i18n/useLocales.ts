@@ -9,13 +9,13 @@ export function isLanguage(value: string): value is Language {
 }
 
 type Translations = Readonly<Record<string, unknown>>;
-/** One loader a language, so that nobody downloads the language they do not read. */
+/** One loader per language, so that nobody downloads a language they do not read. */
 export type LocaleLoaders = Readonly<Record<Language, () => Promise<{ default: Translations }>>>;
 
-/** The language of the page; English where it has none of its own yet. */
+/** The language of the page; English by default. */
 export const languageOf = (i18n: i18n): Language => (isLanguage(i18n.language) ? i18n.language : 'en');
 
-/** By whom the texts that an i18next has were loaded: those of another version of a remote are other texts. */
+/** The loaders of an i18next's texts: another version of a remote has other texts. */
 const sources = new WeakMap<i18n, Map<string, LocaleLoaders[Language]>>();
 
 function sourcesOf(i18n: i18n): Map<string, LocaleLoaders[Language]> {
@@ -27,9 +27,9 @@ function sourcesOf(i18n: i18n): Map<string, LocaleLoaders[Language]> {
 const keyOf = (namespace: string, language: Language) => `${language} ${namespace}`;
 
 /**
- * Adds a namespace in the page's language, unless it is there. Texts of an earlier version of the remote, which this page has
- * shown or which were edited under development, stay until the new ones take their place.
- * @returns whether it is there now; why a load failed is told to the console
+ * Adds a namespace in the page's language, unless present. Texts of an earlier version of the remote, or
+ * edited under development, stay until the new ones replace them.
+ * @returns whether it is present now; a load failure is logged to the console
  */
 export async function addLocale(
   i18n: i18n,
@@ -41,7 +41,7 @@ export async function addLocale(
   if (isThere && sourcesOf(i18n).get(keyOf(namespace, language)) === loaders[language]) return true;
   try {
     const { default: texts } = await loaders[language]();
-    // Not merged into what is there: a text that was taken out is gone.
+    // The bundle is replaced rather than merged, so that removed texts are gone.
     if (isThere) i18n.removeResourceBundle(language, namespace);
     i18n.addResourceBundle(language, namespace, texts);
     sourcesOf(i18n).set(keyOf(namespace, language), loaders[language]);
@@ -52,21 +52,21 @@ export async function addLocale(
   }
 }
 
-/** How a namespace stands in the page's language. */
+/** State of a namespace in the page's language. */
 export interface LocaleState {
-  /** The language in which there are texts to show: the page's, else the one before it, else English; null while none is. */
+  /** The language of the available texts: the page's, else the previous one, else English; null for none. */
   readonly shown: Language | null;
-  /** That is another one than the page's. */
+  /** Whether the shown language differs from the page's. */
   readonly isForeign: boolean;
-  /** The texts of the page's language could not be loaded. */
+  /** Whether the texts of the page's language failed to load. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
 /**
- * Loads a remote's own namespace for the page's language, and again when the language changes. What can be read stays until the texts
- * are there, and where they do not come: the language that was shown before, at the start English. A load that failed is tried again
- * when the network comes back, and by `retry`.
+ * Loads a remote's own namespace for the page's language, and again when the language changes. Until then, or
+ * if loading fails, the previous texts stay, initially English. A failure is retried when the network is
+ * back, and by `retry`.
  */
 export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders): LocaleState {
   const subscribe = useCallback(
@@ -89,7 +89,7 @@ export function useLocales(i18n: i18n, namespace: string, loaders: LocaleLoaders
     let isCurrent = true;
     const load = async () => {
       const hasCome = await addLocale(i18n, namespace, loaders, language);
-      // Before anything was shown there is English, which is tried where the language of the page has failed.
+      // Before anything was shown, English is tried where the page's language failed.
       const hasEnglish = hasCome || (await addLocale(i18n, namespace, loaders, 'en'));
       if (!isCurrent) return;
       setArrived(language);

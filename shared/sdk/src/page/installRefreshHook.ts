@@ -1,7 +1,7 @@
 /**
- * Under development a remote brings what replaces its components, later than the shell has brought React. React makes itself
- * known once, to a hook that is there when it is loaded: this is that hook, which keeps it for whoever comes later. The
- * browser's own React tools are there first, and are left alone.
+ * Under development a remote brings hot replacement later than the shell has loaded React. React registers
+ * once, with a hook present at load time. This is that hook, which keeps the registration for tools that
+ * arrive later. The browser's own React tools come first, and are left alone.
  */
 const page = globalThis as { __REACT_DEVTOOLS_GLOBAL_HOOK__?: unknown };
 const renderers = new Map<number, object>();

@@ -1,8 +1,8 @@
 import { readNonce } from './readNonce';
 
 /**
- * Some of antd's parts insert a style element (measuring a scroll bar, locking the scroll) and offer no way to hand
- * them the page's nonce. Every style element that a script of this page makes carries it from here on.
+ * Some of antd's parts insert style elements (measuring a scroll bar, locking the scroll) without support for
+ * the page's nonce. Every style element created by a script of this page carries the nonce from here on.
  */
 const nonce = readNonce(document);
 const create = document.createElement.bind(document);

@@ -1,22 +1,22 @@
 import * as v from 'valibot';
 
 const pageSchema = v.strictObject({
-  /** What stands before the links that remotes put into the header. */
+  /** Markup before the remotes' links in the header. */
   before: v.string(),
   after: v.string(),
 });
 
 const drawnSchema = v.strictObject({
-  /** What the markup needs beside the shell's first style sheet. */
+  /** Styles of the markup beyond the shell's first style sheet. */
   style: v.string(),
   pages: v.strictObject({ en: pageSchema, ru: pageSchema }),
 });
 export type DrawnPage = v.InferOutput<typeof drawnSchema>;
 
 /**
- * The landing page as markup, made while the shell is built, for visitors who are not signed in. `link` is one entry of the
- * header, with what stands in `LINK_PATH` and `LINK_LABEL` in place of its own; `script` answers until the page's own scripts do.
- * `frame` is what stands around a page that a remote has made ahead, which takes the place of `CONTENT_PLACE`.
+ * The prerendered landing page, made during the shell's build, for anonymous visitors. `link` is one header
+ * entry, with `LINK_PATH` and `LINK_LABEL` as placeholders; `script` handles input until the page's own
+ * scripts do. `frame` surrounds a remote's prerendered page, which replaces `CONTENT_PLACE`.
  */
 export const landingPageSchema = v.strictObject({
   ...drawnSchema.entries,
@@ -26,9 +26,9 @@ export const landingPageSchema = v.strictObject({
 });
 export type LandingPage = v.InferOutput<typeof landingPageSchema>;
 
-/** Of the shell's build, beside its `index.html`. */
+/** The file's name: part of the shell's build, next to its `index.html`. */
 export const LANDING_FILE = 'landing.json';
-/** The empty element within the frame. */
+/** The frame's empty element for the page. */
 export const CONTENT_PLACE = '<div data-content-place=""></div>';
 export const LINK_PATH = '/link-path';
 export const LINK_LABEL = 'link-label';

@@ -1,6 +1,6 @@
 /**
- * What the page has of react-i18next: all of it but what belongs to servers, and what reads ICU messages, for which the page's i18next
- * has no format.
+ * The page's part of react-i18next: everything except server code, and ICU support, for which the page's
+ * i18next has no format.
  */
 export {
   I18nContext,

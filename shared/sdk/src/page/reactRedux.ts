@@ -1,11 +1,11 @@
 /**
- * What the page has of react-redux: its hooks and all that they stand on. `connect`, which its authors keep for code from before hooks, is
- * left out, which is two thirds of the library's bytes.
+ * The page's part of react-redux: its hooks and their dependencies. `connect`, which exists for code older
+ * than hooks, is left out: two thirds of the library's bytes.
  */
 export {
   Provider,
   ReactReduxContext,
-  // Redux Toolkit asks for it by name.
+  // Imported by name in Redux Toolkit.
   // oxlint-disable-next-line typescript/no-deprecated
   batch,
   createDispatchHook,

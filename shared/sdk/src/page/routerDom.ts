@@ -1,2 +1,2 @@
-/** What the page has of react-router-dom, which is what it has of react-router: the same copy under a name of its own. */
+/** The page's part of react-router-dom, the same as of react-router: one copy under a second name. */
 export * from '@prova/shared/page/router';

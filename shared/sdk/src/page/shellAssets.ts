@@ -1,16 +1,16 @@
-/** A file of the shell, as a document has to name it so that it is not fetched twice. */
+/** A file of the shell, in the form in which a document must name it to avoid a second fetch. */
 export interface ShellFile {
   readonly href: string;
   readonly as: 'script' | 'style';
   readonly integrity: string;
 }
 
-/** What a document can have fetched while the shell's first script is still on its way: `assets.json`, beside the build. */
+/** What a document can preload while the shell's first script loads: `assets.json`, next to the build. */
 export interface ShellAssets {
-  /** What every page needs. */
+  /** Files needed by every page. */
   readonly app: readonly ShellFile[];
-  /** What any remote is mounted with. */
+  /** Files needed to mount any remote. */
   readonly mounting: readonly ShellFile[];
-  /** What stands behind the shared modules that are not in the first script, by their names. */
+  /** The files behind shared modules outside the first script, by name. */
   readonly modules: Readonly<Record<string, readonly ShellFile[]>>;
 }

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 
 const origin = v.pipe(v.string(), v.url(), v.regex(/^https?:/));
 
-/** What the server of a remote that stands alone puts into its document: nothing of it is built in. */
+/** The configuration a standalone remote's server puts into its document: nothing is built in. */
 export const standaloneConfigSchema = v.object({
-  /** Whose API it calls, and where else its people find everything. */
+  /** The site whose API the remote calls, and its address for people. */
   siteOrigin: origin,
-  /** How people sign in on this origin; null where nobody set that up. */
+  /** Sign-in on this origin; null if it is not configured. */
   signIn: v.nullable(
     v.object({
-      /** Of the OpenID provider, the same as the site's. */
+      /** Issuer of the OpenID provider, the same as the site's. */
       issuer: origin,
       clientId: v.string(),
-      /** What is asked besides, so that the access token is one for the API. */
+      /** Extra request parameters, so that the access token is valid for the API. */
       parameters: v.record(v.string(), v.string()),
-      /** Where the provider answers. */
+      /** Origins of the provider's endpoints. */
       providerOrigins: v.array(origin),
     }),
   ),

@@ -1,8 +1,8 @@
 /**
- * The oldest browsers that Prova runs in. Ed25519 of Web Crypto, by which the page checks the signed registry, came last
- * to each of them, in Safari `AbortSignal.any`.
+ * The oldest supported browsers. Ed25519 of Web Crypto, used to verify the signed registry, is their newest
+ * feature, in Safari `AbortSignal.any`.
  */
 export const SUPPORTED_BROWSERS = { chrome: 137, edge: 137, firefox: 129, safari: 17.4 } as const;
 
-/** Where a browser is told that it is too old. */
+/** Page that explains unsupported browsers. */
 export const UNSUPPORTED_BROWSER_PATH = '/old-browser';

@@ -1,19 +1,22 @@
-/** What translators put in the place of a text: Google's and Edge's wrap it in this element, which no page of ours uses. */
+/**
+ * Whether a node is a translator's replacement: Google's and Edge's wrap texts in this element, which no page
+ * of Prova uses.
+ */
 const isTranslation = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 
 /**
- * Lets React go on in a page that others change. A translator takes React's text nodes out and puts elements in their place; extensions and
- * blockers take elements away. Then `removeChild` and `insertBefore` would throw, which takes the whole page down, and what changes in place,
- * such as a clock, would change where nobody sees it.
+ * Keeps React working in a page modified by others. A translator replaces React's text nodes by elements;
+ * extensions and blockers remove elements. Then `removeChild` and `insertBefore` would throw and take the
+ * page down, and in-place updates, such as a clock's, would be invisible.
  * @param page watched from now on
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function surviveTranslation(page: Document): () => void {
-  /** What stands where a text of React stood, and the other way round. */
+  /** Replacements of React's texts, and the reverse. */
   const standIns = new WeakMap<Node, Node>();
   const originals = new WeakMap<Node, Node>();
 
-  /** The child of `parent` that is `node`, holds it, or stands in for it; null where it was taken away. */
+  /** The child of `parent` that is `node`, contains it, or replaces it; null if it was removed. */
   function placeOf(node: Node, parent: Node): Node | null {
     let holder: Node | null = node;
     while (holder && holder.parentNode !== parent) holder = holder.parentNode;
@@ -25,7 +28,7 @@ export function surviveTranslation(page: Document): () => void {
   const changes = new MutationObserver((records) => {
     for (const { target } of records) {
       const standIn = standIns.get(target);
-      // The text as it is now takes its place again; a translator that still works translates it anew.
+      // The current text returns to its place; an active translator translates it again.
       if (standIn?.parentNode) standIn.parentNode.replaceChild(target, standIn);
       standIns.delete(target);
     }

@@ -7,5 +7,5 @@ interface TrustedTypesFactory {
   };
 }
 
-/** Makes the policies of a page; undefined in browsers that do not know them. */
+/** Creates a page's policies; undefined in browsers without Trusted Types. */
 export const trustedTypesFactory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 
-/** Where the shell tells the site how a remote came up: one report as JSON, of at most `LONGEST_MOUNT_REPORT` bytes. */
+/** Endpoint of the shell's mount reports: one JSON report of at most `LONGEST_MOUNT_REPORT` bytes. */
 export const MOUNT_REPORTS_PATH = '/reports/mounts';
 export const LONGEST_MOUNT_REPORT = 1_024;
 
 /**
- * Why a remote is not there. A file of it has other bytes than are pinned (INTEGRITY), did not come, or something else came in
- * its place (MISSING), or not in time (TIMEOUT); it threw while it was evaluated (EVAL) or shown (RENDER); it was made for
- * another contract (CONTRACT); or its line in the registry cannot be used, such as one without hashes, and nothing of it was
- * asked for (REGISTRY_REFUSED).
+ * Why a remote failed. A file does not match its hash (INTEGRITY), failed to load or was replaced by
+ * something else (MISSING), or was late (TIMEOUT); it threw during evaluation (EVAL) or rendering (RENDER);
+ * it was built for another contract (CONTRACT); or its registry line is unusable, e.g. without hashes, and
+ * nothing was requested (REGISTRY_REFUSED).
  */
 export const MOUNT_FAILURES = [
   'INTEGRITY',
@@ -24,27 +24,30 @@ export type MountFailure = (typeof MOUNT_FAILURES)[number];
 const version = v.pipe(v.string(), v.regex(/^\d[\w.+~-]{0,99}$/));
 const common = { remote: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,39}$/)), version };
 
-/** How one remote came up in one page, once. Nothing in it is about a person. */
+/** The outcome of one mount in one page, reported once. Contains nothing about a person. */
 export const mountReportSchema = v.variant('phase', [
   v.strictObject({
     ...common,
     phase: v.literal('mounted'),
-    /** From when it was wanted until its page was shown, in milliseconds. */
+    /** Milliseconds from the request until the remote's page was shown. */
     took: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3_600_000)),
   }),
   v.strictObject({
     ...common,
-    /** Where it went wrong: its entry script, a file after it, its evaluation, or its page, however long that had been shown. */
+    /**
+     * The failed stage: its entry script, a later file, its evaluation, or its page, however long that had
+     * been shown.
+     */
     phase: v.picklist(['entry', 'chunk', 'evaluation', 'page']),
     code: v.picklist(MOUNT_FAILURES),
-    /** What the file was answered with; 0 where there was no answer, or the browser does not tell. */
+    /** The file's HTTP status; 0 if there was no response, or the browser does not reveal the status. */
     status: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(599)),
   }),
 ]);
 export type MountReport = v.InferOutput<typeof mountReportSchema>;
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** How often one version of a remote was shown, and failed for which reason. */
+/** Mounts of one remote version, and failures by reason. */
 export const mountTallySchema = v.object({
   version: v.string(),
   mounted: count,
@@ -52,7 +55,7 @@ export const mountTallySchema = v.object({
 });
 export type MountTally = v.InferOutput<typeof mountTallySchema>;
 
-/** What one site server has counted since it was started (ISO 8601, UTC), by the remote's name. */
+/** Counts of one site server since its start (ISO 8601, UTC), by remote. */
 export const mountCountsSchema = v.object({
   since: v.string(),
   remotes: v.record(v.string(), v.array(mountTallySchema)),

@@ -1,50 +1,50 @@
 import * as v from 'valibot';
 import { mountTallySchema } from './mountReport';
 
-/** One move of a remote's pointer: what was done, when (ISO 8601, UTC), by whom and why. */
+/** One move of a remote's pointer: action, time (ISO 8601, UTC), author and reason. */
 const releaseMoveSchema = v.object({
   at: v.string(),
   by: v.string(),
   act: v.string(),
-  /** The version that was live before; null where there was none. */
+  /** The previously live version; null for none. */
   from: v.nullable(v.string()),
-  /** The version that is live since; null where the remote was removed. */
+  /** The version live since then; null if the remote was removed. */
   to: v.nullable(v.string()),
-  /** The version that it is of, where that is not the live one. */
+  /** The affected version, if it is not the live one. */
   of: v.optional(v.string()),
   why: v.nullable(v.string()),
 });
 export type ReleaseMove = v.InferOutput<typeof releaseMoveSchema>;
 
-/** Where a remote stands, and how it came there, newest first. */
+/** A remote's current state and history, newest first. */
 export const releasedRemoteSchema = v.object({
   name: v.string(),
   current: v.string(),
-  /** Where a roll-back goes; null where there is nothing to go back to. */
+  /** Target of a rollback; null for none. */
   previous: v.nullable(v.string()),
-  /** A release that so many of a hundred people are given in the place of the live one; left out where there is none. */
+  /** A release served to `share` per cent of people in place of the live release; omitted for none. */
   canary: v.optional(v.object({ version: v.string(), share: v.number() })),
-  /** Why it is out of service; null while it is in service. */
+  /** Why the remote is disabled; null while it is enabled. */
   disabled: v.nullable(v.string()),
-  /** Whether the registry that is served names it; what the policy takes back is not. */
+  /** Whether the served registry names the remote; releases withdrawn by the policy are absent. */
   isServed: v.boolean(),
-  /** Whether it is of the operator's own sources. */
+  /** Whether the remote is built from the operator's own sources. */
   isOwn: v.boolean(),
-  /** Of the move since which `current` is live. */
+  /** The move by which `current` went live. */
   since: v.nullable(v.string()),
   history: v.array(releaseMoveSchema),
-  /** How its versions came up in browsers, the live one last; left out where nobody counts. */
+  /** Mounts of the remote's versions in browsers, the live version last; omitted without counts. */
   mounts: v.optional(v.array(mountTallySchema)),
 });
 export type ReleasedRemote = v.InferOutput<typeof releasedRemoteSchema>;
 
-/** Answer of `GET /api/releases`: what is live on this site. For administrators. */
+/** Response to `GET /api/releases`: the live releases of this site. For administrators. */
 export const releaseBoardSchema = v.object({
   environment: v.string(),
-  /** Of the signed registry; `validUntil` in ISO 8601, UTC. */
+  /** Version and validity of the signed registry; `validUntil` in ISO 8601, UTC. */
   version: v.number(),
   validUntil: v.string(),
-  /** Since when `mounts` are counted, by this machine's site (ISO 8601, UTC); null where that cannot be asked. */
+  /** Start of the `mounts` counts by this machine's site (ISO 8601, UTC); null if unavailable. */
   countedSince: v.optional(v.nullable(v.string())),
   remotes: v.array(releasedRemoteSchema),
 });
@@ -52,8 +52,8 @@ export type ReleaseBoard = v.InferOutput<typeof releaseBoardSchema>;
 
 const reason = v.optional(v.pipe(v.string(), v.maxLength(200)));
 /**
- * Body of `POST /api/releases/{name}`. `seen` is the version that the page showed as live: where another one is by now,
- * nothing is done (409). Answered with the remote as it stands then.
+ * Body of `POST /api/releases/{name}`. `seen` is the version shown as live by the page: if another one is
+ * live by now, nothing is done (409). The response is the remote's new state.
  */
 export const releaseChangeSchema = v.variant('act', [
   v.strictObject({ act: v.literal('rollback'), seen: v.string(), reason }),
@@ -61,7 +61,7 @@ export const releaseChangeSchema = v.variant('act', [
   v.strictObject({
     act: v.literal('disable'),
     seen: v.string(),
-    /** For the reader of the remote's pages. */
+    /** The reason, for readers of the remote's pages. */
     reason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   v.strictObject({ act: v.literal('enable'), seen: v.string(), reason }),

@@ -4,22 +4,22 @@ export interface TextInEach {
   readonly ru: string;
 }
 
-/** What is told of something that has come so far. It stays until somebody puts it away or goes where it leads. */
+/** A notice about a finished result. It stays until dismissed or followed. */
 export interface LateNotice {
   readonly title: TextInEach;
-  /** The words of its link. */
+  /** The text of the notice's link. */
   readonly link: TextInEach;
-  /** Where that leads, a path of the site. Whoever goes there is told nothing. */
+  /** The link's target, a path of the site. A user who is already there gets no notice. */
   readonly to: string;
 }
 
 /**
- * What the server is still making when a remote is left, as data, since nothing of the remote runs by then: the page asks on and tells when it is
- * there. It ends with the session and with the document, or after ten minutes.
+ * A pending server result when a remote is left. It is data, since the remote no longer runs then: the page
+ * polls and announces the result. The wait ends with the session and with the document, or after ten minutes.
  */
 export interface AwaitedResult {
-  /** What is asked every three seconds, an address below `/api/`. Awaited again it takes its own place. */
+  /** Address to poll every three seconds, below `/api/`. A repeated wait replaces its predecessor. */
   readonly ask: string;
-  /** What is told, by the `status` of the answer; with any other the page asks on. */
+  /** Notices by `status` of the response; with any other status the page keeps polling. */
   readonly notices: Readonly<Record<string, LateNotice>>;
 }

@@ -1,6 +1,9 @@
 import { CONTRACT_VERSION } from './hostServices';
 
-/** The contracts whose remotes a page mounts: what a later contract took away, a page that still names the earlier one gives all the same. */
+/**
+ * The contracts whose remotes a page mounts: a page that includes an earlier contract still provides what
+ * later contracts removed.
+ */
 export interface ContractRange {
   readonly oldest: number;
   readonly newest: number;
@@ -8,7 +11,10 @@ export interface ContractRange {
 
 export const CONTRACT_RANGE: ContractRange = { oldest: 1, newest: CONTRACT_VERSION };
 
-/** What a page of this range says to a remote of a contract: null that it mounts it, else why it asks for none of its files. */
+/**
+ * Checks a remote's contract against this page's range: null to mount it, else the reason for not requesting
+ * its files.
+ */
 export function refuseContract(contract: number, { oldest, newest } = CONTRACT_RANGE): string | null {
   if (contract >= oldest && contract <= newest) return null;
   const spoken = oldest === newest ? `${newest}` : `${oldest} to ${newest}`;

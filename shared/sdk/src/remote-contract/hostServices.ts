@@ -5,40 +5,40 @@ import type { AwaitedResult } from './awaitedResult';
 import type { LiveValue } from './liveValue';
 import type { Scope } from './scope';
 
-/** The version of this contract. A remote built against another one is not mounted. */
+/** The version of this contract. A remote built against another contract is not mounted. */
 export const CONTRACT_VERSION = 1;
 
-/** Who uses the page. `loading` until the first answer of `GET /api/account`. */
+/** The user of the page. `loading` until the first response to `GET /api/account`. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'anonymous' }
   | { readonly status: 'authenticated'; readonly account: Account };
 
-/** Short messages over the page. They leave by themselves after five seconds. */
+/** Toasts over the page. They disappear after five seconds. */
 export interface Notify {
   success(title: string, detail?: string): void;
   warning(title: string, detail?: string): void;
   error(title: string, detail?: string): void;
-  /** Tells of something when the remote is long left. A shell from before does not have it, and then nothing is told. */
+  /** Announces a result after the remote was left. Absent in older shells, where nothing is announced. */
   later?(awaited: AwaitedResult): void;
 }
 
 /**
- * All that the shell hands to a remote, and all that a remote may ask of it. Six members; a seventh needs a new
- * contract version and a decision record.
+ * Everything the shell provides to a remote. Six members; a seventh needs a new contract version and a
+ * decision record.
  */
 export interface HostServices {
-  /** The one HTTP client: base address, 60 s timeout, session and long operations are its business. */
+  /** The shared HTTP client, which handles base address, 60 s timeout, session and long operations. */
   readonly http: AxiosInstance;
-  /** The one i18next. A remote adds its own namespace and reads no other. */
+  /** The shared i18next instance. A remote adds its own namespace and reads no other. */
   readonly i18n: i18n;
   readonly session: LiveValue<Session>;
   readonly notify: Notify;
-  /** Ends when the remote is left or fails: what it started stops, its requests are aborted, its leases are back. */
+  /** Ends when the remote is left or fails: tasks stop, requests are aborted, leases are released. */
   readonly scope: Scope;
   /**
-   * Takes a lease that says 'do not reload the page under me'; returns the function that gives it back. While one is
-   * out the browser asks before the tab is closed or loaded anew, and a reload of the shell's own waits for it.
+   * Takes a lease against reloads; returns its release function. Under a lease the browser confirms closing
+   * or reloading the tab, and the shell postpones its own reloads.
    */
   busy(reason: string): () => void;
 }

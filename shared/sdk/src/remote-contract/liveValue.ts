@@ -1,7 +1,7 @@
-/** A value that changes over time: read it now, or hear of every later change. */
+/** An observable value: read it now, or subscribe to later changes. */
 export interface LiveValue<T> {
   get(): T;
-  /** Calls `listener` after each change; returns the function that ends it. */
+  /** Calls `listener` after each change; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void;
 }
 
@@ -9,7 +9,7 @@ export interface WritableLiveValue<T> extends LiveValue<T> {
   set(value: T): void;
 }
 
-/** Builds a live value. Setting the value it already has tells nobody. */
+/** Creates a live value. Setting the current value notifies nobody. */
 export function createLiveValue<T>(initial: T): WritableLiveValue<T> {
   let current = initial;
   const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** What `menu.icon` of a contribution may name; the shell draws each. */
+/** The possible values of `menu.icon` in a contribution; the shell draws each. */
 export const MENU_ICONS = [
   'home',
   'profile',

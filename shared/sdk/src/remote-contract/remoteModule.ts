@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { refuseContract } from './contractRange';
 import { CONTRACT_VERSION, type HostServices } from './hostServices';
 
-/** What a remote exposes as `./remote`. */
+/** The `./remote` export of a remote. */
 export interface RemoteModule {
   readonly contract: number;
   readonly name: string;
@@ -19,8 +19,8 @@ const isComponent = (value: unknown): value is RemoteModule['Root'] =>
   typeof value === 'function' || (isObject(value) && '$$typeof' in value);
 
 /**
- * Checks the shape of a loaded remote. It is called at every load: a module that threw while it was evaluated comes
- * back half made, without an error, when it is asked for a second time.
+ * Checks the shape of a loaded remote. Called at every load: a module that threw during evaluation returns
+ * half initialised, without an error, when requested again.
  */
 export function checkRemoteModule(loaded: unknown, expectedName: string): RemoteModuleCheck {
   const candidate = isObject(loaded) && isObject(loaded['default']) ? loaded['default'] : loaded;
@@ -43,7 +43,7 @@ export function checkRemoteModule(loaded: unknown, expectedName: string): Remote
   return { ok: true, module: { contract, name: expectedName, Root } };
 }
 
-/** Names a remote's module for the contract it was compiled against. */
+/** Marks a remote's module with the contract it was compiled against. */
 export function defineRemote(name: string, Root: RemoteModule['Root']): RemoteModule {
   return { contract: CONTRACT_VERSION, name, Root };
 }

@@ -1,14 +1,17 @@
 export type Dispose = () => void;
 
-/** What a remote registers while it is mounted, so that all of it goes when the remote goes. */
+/** Collects what a remote starts while mounted, to be disposed with it. */
 export interface Scope {
-  /** Keeps `dispose` until the scope ends; runs it at once where the scope has ended already. */
+  /** Keeps `dispose` until the scope ends; runs it at once in an ended scope. */
   add(dispose: Dispose): void;
-  /** Aborted when the scope ends: hand it to requests and waits. */
+  /** Aborted when the scope ends: pass it to requests and waits. */
   readonly signal: AbortSignal;
 }
 
-/** Builds a scope and the function that ends it: newest first, and one that throws keeps no other from running. */
+/**
+ * Creates a scope and the function that ends it. The newest `dispose` runs first; one that throws does not
+ * stop the others.
+ */
 export function createScope(onDisposeFailed: (error: unknown) => void): { scope: Scope; end: () => void } {
   const controller = new AbortController();
   const disposals: Dispose[] = [];

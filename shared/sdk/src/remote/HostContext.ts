@@ -4,8 +4,8 @@ import type { HostServices } from '../remote-contract/hostServices';
 export const HostContext = createContext<HostServices | null>(null);
 
 /**
- * What the shell handed to this remote.
- * @throws Error where no `RemoteRoot` stands above
+ * The shell's services for this remote.
+ * @throws Error outside a `RemoteRoot`
  */
 export function useHost(): HostServices {
   const host = useContext(HostContext);

@@ -1,20 +1,20 @@
 import { useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 
-/** Imports the chunk in which a page stands and gives the page. */
+/** Imports a page's chunk and returns the page. */
 export type PageLoader = () => Promise<ComponentType>;
 
-/** What has come stays for as long as the remote's code does; what has not is asked for again by the next mount. */
+/** A loaded page stays as long as the remote's code; a failed page is requested again by the next mount. */
 const arrived = new WeakMap<PageLoader, ComponentType>();
 
 interface LazyPageProps {
-  /** Constant at module level: what is given first stays. */
+  /** The loader, which must be constant at module level: only its first value counts. */
   readonly load: PageLoader;
   readonly fallback: ReactNode;
 }
 
 /**
- * A page of a remote that is fetched when it is first shown. React's own `lazy` remembers a failed load for good, and its fallback stays for 300 ms
- * once it is drawn, also where the chunk is already there and only has to be run.
+ * A page of a remote that loads when first shown. React's own `lazy` caches a failed load for good, and its
+ * fallback, once shown, stays for 300 ms, even if the chunk is present and only has to run.
  */
 export function LazyPage({ load, fallback }: LazyPageProps) {
   const [Page, setPage] = useState<ComponentType | null>(() => arrived.get(load) ?? null);
@@ -36,7 +36,7 @@ export function LazyPage({ load, fallback }: LazyPageProps) {
       isWanted = false;
     };
   }, [load, isThere]);
-  // For the boundary around the remote, as if it had thrown while it was drawn.
+  // Thrown again in render, so that the remote's error boundary catches the failure.
   if (failure) throw failure.thrown;
   return Page ? <Page /> : fallback;
 }

@@ -9,10 +9,10 @@ import { FailureNotice } from '../ui/FailureNotice';
 import { Skeleton } from '../ui/Skeleton';
 import { HostContext } from './HostContext';
 
-/** What a remote's `createApp` builds. */
+/** The result of a remote's `createApp`. */
 export interface RemoteApp {
   readonly store: Store;
-  /** Sets going what runs with time; returns the function that stops all of it. */
+  /** Starts timers and tasks; returns a function that stops them. */
   start(): () => void;
 }
 
@@ -26,8 +26,8 @@ interface RemoteRootProps {
 }
 
 /**
- * What stands around the pages of every remote: the shell's services, the remote's own store and its texts. What the
- * remote starts goes into the host's scope, so that the shell ends it with the remote.
+ * Wraps every remote's pages in the shell's services, the remote's store and its texts. Tasks of the remote go
+ * into the host's scope, so that the shell ends them with the remote.
  */
 export function RemoteRoot({ host, app, namespace, locales, children }: RemoteRootProps) {
   useEffect(() => {
@@ -44,7 +44,7 @@ export function RemoteRoot({ host, app, namespace, locales, children }: RemoteRo
         {hasFailed && <LocaleFailure locale={locale} />}
         {shown === null && !hasFailed && <Skeleton />}
         <InLanguage i18n={host.i18n} language={foreign}>
-          {/* Once there are texts there always are some, so that what is mounted stays when the language changes. */}
+          {/* Once loaded, texts are always present, so that pages stay mounted when the language changes. */}
           {shown !== null && (
             <div lang={foreign ?? undefined} style={{ display: 'contents' }}>
               {children}
@@ -56,7 +56,7 @@ export function RemoteRoot({ host, app, namespace, locales, children }: RemoteRo
   );
 }
 
-/** Says that the page's language did not come, in the shell's texts, which are always there. */
+/** Reports that the page's language failed to load, in the shell's texts, which are always present. */
 function LocaleFailure({ locale }: { readonly locale: LocaleState }) {
   const { t } = useTranslation('shared');
   const message = locale.shown === null ? t('locale.missing') : t('locale.kept');
@@ -65,12 +65,12 @@ function LocaleFailure({ locale }: { readonly locale: LocaleState }) {
 
 interface InLanguageProps {
   readonly i18n: i18n;
-  /** Another one than the page's, where that one is not there; null otherwise. */
+  /** The language that replaces the page's, if that is missing; null otherwise. */
   readonly language: Language | null;
   readonly children: ReactNode;
 }
 
-/** Speaks its own language: words, plurals, dates and all. */
+/** Renders its children in one language throughout: words, plurals and dates. */
 function InLanguage({ i18n, language, children }: InLanguageProps) {
   const spoken = useMemo(
     () => (language === null ? i18n : i18n.cloneInstance({ lng: language })),
@@ -79,7 +79,7 @@ function InLanguage({ i18n, language, children }: InLanguageProps) {
   return <I18nextProvider i18n={spoken}>{children}</I18nextProvider>;
 }
 
-/** Two may end it, the scope and React, whichever comes first. */
+/** Makes `stop` run only once: by the scope or by React, whichever comes first. */
 function once(stop: () => void): () => void {
   let hasStopped = false;
   return () => {

@@ -6,10 +6,7 @@ import { createScope } from '../remote-contract/scope';
 
 const nothing = () => undefined;
 
-/**
- * Builds a host for pages that are only drawn, ahead of time: nobody is known yet, nothing happens that somebody could
- * be told of, and every call is refused.
- */
+/** Creates a host for prerendering: the user is unknown, nothing is announced, and every call is refused. */
 export function createDrawnHost(i18n: i18n): HostServices {
   return {
     http: axios.create({

@@ -4,7 +4,7 @@ type ParameterOf<Pattern extends string> = Pattern extends `${infer Head}/${infe
     ? Name
     : never;
 
-/** One address of the site, written once: what the router matches, and the link to it. */
+/** One address of the site, defined once: the router's pattern and the link. */
 export interface Path<Pattern extends string> {
   readonly pattern: Pattern;
   /** The address with its placeholders filled in; each value is escaped. */
@@ -13,7 +13,7 @@ export interface Path<Pattern extends string> {
   ): string;
 }
 
-/** Builds the path of a pattern such as `/interview/:interviewId`. */
+/** Creates the path of a pattern such as `/interview/:interviewId`. */
 export function definePath<const Pattern extends string>(pattern: Pattern): Path<Pattern> {
   return {
     pattern,

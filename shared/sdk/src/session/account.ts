@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 export const ROLE_USER = 'ROLE_USER';
 export const ROLE_ADMIN = 'ROLE_ADMIN';
-/** Of who may look at a release that is not live, beside administrators. */
+/** The role that may view unreleased versions, besides administrators. */
 export const ROLE_DEVELOPER = 'ROLE_DEVELOPER';
 
-/** Answer of `GET /api/account`: who is signed in, as the server knows them. */
+/** Response to `GET /api/account`: the signed-in user as the server knows them. */
 export const accountSchema = v.object({
   activated: v.boolean(),
   authorities: v.array(v.string()),
@@ -16,6 +16,6 @@ export const accountSchema = v.object({
 });
 export type Account = v.InferOutput<typeof accountSchema>;
 
-/** Answer of `POST /api/logout`: where the browser goes to end the provider's session, if anywhere. */
+/** Response to `POST /api/logout`: where the browser goes to end the provider's session, if anywhere. */
 export const logoutResultSchema = v.object({ logoutUrl: v.nullish(v.string()) });
 export type LogoutResult = v.InferOutput<typeof logoutResultSchema>;

@@ -1,2 +1,2 @@
-/** Header of a call: in whose name it is made, percent-encoded: the login, else the e-mail address. */
+/** Header of a call with its account, percent-encoded: the login, else the email address. */
 export const ACCOUNT_HEADER = 'X-Prova-Account';

@@ -1,16 +1,22 @@
-/** Where a navigation begins a sign-in. */
+/** Address that starts a sign-in. */
 export const SIGN_IN_PATH = '/oauth2/authorization/oidc';
 
-/** The name of a cookie that goes along where a session's own is held back: on the way from another site. It opens nothing. */
+/**
+ * A marker cookie that is sent where the session's cookie is withheld: on the way from another site. It
+ * grants nothing.
+ */
 export const MEMBER_COOKIE = 'prova_member';
 
-/** How the page looks that somebody leaves to sign in. */
+/** The look of the page left for a sign-in. */
 export interface SignInLook {
   readonly language: string;
   readonly theme: 'dark' | 'light';
 }
 
-/** The address that begins a sign-in. The pages on the way are English and dark, as the site is at first: only another look is said. */
+/**
+ * The address that starts a sign-in. The pages on the way default to English and dark, like the site: only
+ * other settings are passed.
+ */
 export function signInAddress({ language, theme }: SignInLook): string {
   const query = new URLSearchParams();
   if (language !== 'en') query.set('ui_locales', language);

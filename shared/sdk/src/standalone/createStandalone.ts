@@ -14,12 +14,12 @@ import { createToasts, type StandaloneToasts } from './createToasts';
 import en from './locales/en.json';
 import ru from './locales/ru.json';
 
-/** A remote without a shell: the six services, and what stands around it. */
+/** A remote without a shell: the six services and their surroundings. */
 export interface Standalone {
   readonly remote: RemoteModule;
   readonly contribution: Contribution;
   readonly siteOrigin: string;
-  /** Whether anybody can sign in at this address. */
+  /** Whether sign-in is possible at this address. */
   readonly hasSignIn: boolean;
   readonly session: StandaloneSession;
   readonly theme: Theme;
@@ -32,14 +32,14 @@ interface StandaloneParts extends Omit<Standalone, 'toasts' | 'host'> {
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** The language that an address asks for: `?lang=ru`, or `?state=ru` on the way back from signing out at the provider. */
+/** The language of an address: `?lang=ru`, or `?state=ru` on return from the provider's logout. */
 export function languageIn(search: string): Language {
   const query = new URLSearchParams(search);
   const asked = query.get('lang') ?? query.get('state') ?? '';
   return isLanguage(asked) ? asked : 'en';
 }
 
-/** The page's one i18next, in the language of the address. */
+/** The page's i18next instance, in the language of the address. */
 export function createStandaloneI18n(search: string): i18n {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({
@@ -47,7 +47,7 @@ export function createStandaloneI18n(search: string): i18n {
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    // A remote's texts may arrive after its page stands: whoever showed their keys shows them anew.
+    // A remote's texts may load after its page: components showing keys re-render.
     react: { bindI18nStore: 'added' },
     resources: { en: { shared: sharedEn, standalone: en }, ru: { shared: sharedRu, standalone: ru } },
   });
@@ -61,14 +61,14 @@ const sessionOf = (state: StandaloneState): Session => {
 
 const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Puts together what a remote needs that stands alone. Starts nothing. */
+/** Assembles the services of a standalone remote. Starts nothing. */
 export function createStandalone({ i18n, page, ...parts }: StandaloneParts): Standalone {
   const { session } = parts;
   const toasts = createToasts();
   const live = createLiveValue(sessionOf(session.state.get()));
   session.state.subscribe(() => {
     const next = sessionOf(session.state.get());
-    // The loss of a session under an open page is the page's business, not the remote's.
+    // If the session is lost under an open page, the page handles it, not the remote.
     if (JSON.stringify(next) !== JSON.stringify(live.get())) live.set(next);
   });
   const leases = new Set<object>();

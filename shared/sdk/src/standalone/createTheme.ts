@@ -7,10 +7,10 @@ export interface Theme {
   choose(mode: ThemeMode): void;
 }
 
-/** As on the site: under this key, dark until somebody chooses. */
+/** Storage key of the theme, the same as on the site; dark by default. */
 const KEY = 'theme';
 
-/** The reader's theme on a page of its own. A storage that is full or forbidden remembers nothing. */
+/** The reader's theme on a standalone page. A full or forbidden storage stores nothing. */
 export function createTheme(getStorage: () => Storage, systemDark: { readonly matches: boolean }): Theme {
   const read = (): ThemeMode => {
     try {
@@ -29,7 +29,7 @@ export function createTheme(getStorage: () => Storage, systemDark: { readonly ma
       try {
         getStorage().setItem(KEY, chosen);
       } catch {
-        // It holds for this visit.
+        // The choice lasts for this visit.
       }
     },
   };

@@ -6,10 +6,10 @@ interface Toast {
   readonly detail: string | undefined;
 }
 
-/** The short messages of a page, apart from what draws them. */
+/** The toasts of a page, apart from their renderer. */
 export interface StandaloneToasts {
   readonly notify: Notify;
-  /** Returns the function that ends it. */
+  /** Calls `show` for each toast. Returns a function that stops it. */
   subscribe(show: (toast: Toast) => void): () => void;
 }
 

@@ -20,13 +20,13 @@ import { createTabChannel } from './session/tabChannel';
 import { StandalonePage } from './ui/StandalonePage';
 
 interface StandaloneOptions {
-  /** Where its people come from: a sign-in of its own, or the session of the site beside which it runs. */
+  /** Where the remote's users come from: its own sign-in, or the session of the site next to it. */
   readonly signIn: 'own' | 'of-the-site';
 }
 
 const logError = (line: string) => console.error(line);
 
-/** Storage that is gone with the page. */
+/** Storage with the page's lifetime. */
 function createMemory(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -71,7 +71,7 @@ const readConfig = (): StandaloneConfig =>
   v.parse(standaloneConfigSchema, JSON.parse(document.getElementById('served-config')?.textContent ?? '{}'));
 
 /**
- * Shows one remote as a whole page. The server of the page says where the site and the sign-in provider are.
+ * Shows one remote as a whole page. The page's server tells where site and sign-in provider are.
  * @param contribution the remote's `contribution.json`: its addresses and titles
  */
 export function startStandalone(

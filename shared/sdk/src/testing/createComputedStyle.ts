@@ -1,11 +1,10 @@
-/** What the browser's own style sheet goes by, apart from the tag. */
+/** What the browser's style sheet depends on besides the tag. */
 const ATTRIBUTES = ['hidden', 'type', 'open', 'dir'];
 const INHERITED = ['visibility', 'pointer-events'];
 
 /**
- * A `getComputedStyle` without the cost of jsdom's, which tries every rule of every sheet on every element. No sheet is
- * loaded in a test: an element looks as its tag looks by itself, which jsdom is asked for once, and as its own `style`
- * says.
+ * A `getComputedStyle` without the cost of jsdom's, which matches every rule of every sheet. No sheet is
+ * loaded in a test: an element has its tag's default look, requested from jsdom once, plus its own `style`.
  */
 export function createComputedStyle({ document, getComputedStyle }: Window): Window['getComputedStyle'] {
   const ofTag = new Map<string, CSSStyleDeclaration>();

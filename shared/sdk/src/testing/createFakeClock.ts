@@ -1,21 +1,21 @@
 import type { Clock } from '../flow/clock';
 
 interface FakeClock extends Clock {
-  /** Moves time on by `ms`, ending each wait at its own moment and letting what follows from it happen. */
+  /** Advances time by `ms`, ending each wait at its own moment and letting its consequences happen. */
   advance(ms: number): Promise<void>;
-  /** How many waits are open. */
+  /** Number of pending waits. */
   pending(): number;
 }
 
-/** A page has no setImmediate; where there is one it comes at once, and a timer a millisecond later. */
+/** A page has no setImmediate; where available it fires at once, and a timer a millisecond later. */
 const soon = (globalThis as Partial<typeof globalThis>).setImmediate ?? globalThis.setTimeout;
 
-/** Lets everything happen that waits for no time: chains of promises, and what React has put off to its next task. */
+/** Settles everything independent of time: promise chains, and React's deferred work. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => soon(resolve));
 }
 
-/** A clock that stands still until a test turns it. Starts at `start`, milliseconds since 1970 UTC. */
+/** A clock that stops until a test advances it. Starts at `start`, milliseconds since 1970 UTC. */
 export function createFakeClock(start = Date.UTC(2026, 0, 5, 9, 0, 0)): FakeClock {
   let now = start;
   const waits = new Set<{ due: number; end: () => void }>();

@@ -23,17 +23,17 @@ export interface TestAnswer {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
-/** Plays the server. A rejection is a network failure; a promise that stays open is a server that hangs. */
+/** Plays the server. A rejection is a network failure; a pending promise is a hanging server. */
 export type TestServer = (request: TestRequest) => TestAnswer | Promise<TestAnswer>;
 
 export interface TestHost {
   readonly host: HostServices;
   readonly session: WritableLiveValue<Session>;
   readonly requests: TestRequest[];
-  /** What is to be told when the remote was left. */
+  /** Late notices requested by the remote. */
   readonly awaited: AwaitedResult[];
   readonly notices: { kind: 'success' | 'warning' | 'error'; title: string; detail?: string | undefined }[];
-  /** Reasons of the leases that are out. */
+  /** Reasons of the active leases. */
   readonly leases: string[];
   endScope(): void;
 }
@@ -63,7 +63,7 @@ async function answerOf(
   }
 }
 
-/** Builds a host as a remote's tests need it: the real HTTP client with `server` behind it instead of a network. */
+/** Creates a host for a remote's tests: the real HTTP client with `server` in place of a network. */
 export function createTestHost(
   server: TestServer,
   options: { language?: 'en' | 'ru'; account?: Account } = {},
@@ -97,7 +97,7 @@ export function createTestHost(
     return response;
   };
   const i18n = i18next.createInstance();
-  // Both, as in the shell.
+  // Both languages, as in the shell.
   const resources: Resource = { en: { shared: en }, ru: { shared: ru } };
   void i18n.use(initReactI18next).init({
     lng: language,

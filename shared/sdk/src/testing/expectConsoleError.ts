@@ -1,17 +1,17 @@
 const said: string[] = [];
 const expected: RegExp[] = [];
 
-/** Notes what code under test said to the console; `failOnUnexpected` looks at it when the test is over. */
+/** Records console output of code under test; `failOnUnexpected` checks it at the test's end. */
 export function noteConsole(text: string): void {
   said.push(text);
 }
 
-/** The test is about code that tells the console of a failure. It fails as well where nothing of the kind is said. */
+/** Declares an expected console error. The test also fails if the error does not occur. */
 export function expectConsoleError(pattern: RegExp): void {
   expected.push(pattern);
 }
 
-/** @throws with what was said and not expected, or expected and not said; then begins anew. */
+/** @throws with unexpected or missing output; then resets. */
 export function failOnUnexpected(): void {
   const texts = said.splice(0);
   const patterns = expected.splice(0);

@@ -1,4 +1,4 @@
-/** Packages that are published as ES modules alone; what stands in the workspace is transformed in any case. */
+/** Packages published as ES modules only; workspace packages are always transformed. */
 const ESM_ONLY = [
   '@prova',
   'antd',
@@ -24,14 +24,14 @@ export const transform = {
   ],
 };
 
-/** What Jest leaves as it is: all packages but those that it could not read, and `more` of them. */
+/** Paths Jest leaves untransformed: all packages except those it cannot read, and `more`. */
 export const transformIgnorePatterns = (more = []) => [
   `/node_modules/(?!(${[...ESM_ONLY, ...more].join('|')})(/|$))`,
 ];
 
 /**
- * Jest's projects for the folder of a remote, or of the shell: tests of components (`*.test.tsx`) run in a browser's stead, the
- * others in Node, unless their first line asks for jsdom.
+ * Jest's projects for the folder of a remote, or of the shell: component tests (`*.test.tsx`) run in jsdom,
+ * others in Node, unless their first line requests jsdom.
  * @param {string} folder
  * @param {string} displayName
  */

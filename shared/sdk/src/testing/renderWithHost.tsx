@@ -7,8 +7,9 @@ import { ConfigProvider } from '@prova/shared/ui/antd/core';
 import type { TestHost } from './createTestHost';
 
 /**
- * Mounts a remote's Root as the shell does: one splat route of a data router, at `path`. Without antd's styles, which
- * nothing here can see: jsdom weighs every rule of theirs at every look, and the pages' tests take twice the time.
+ * Mounts a remote's Root like the shell does: one splat route of a data router, at `path`. Without antd's
+ * styles, which no test can see: jsdom evaluates all of their rules at every look, and page tests take twice
+ * the time.
  */
 export function renderWithHost(Root: RemoteModule['Root'], { host }: Pick<TestHost, 'host'>, path: string) {
   const element = (

@@ -1,10 +1,10 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import { createComputedStyle } from './createComputedStyle';
 
-// What jsdom lacks and antd 6 or the router need.
+// APIs missing in jsdom that antd 6 or the router need.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
-/** Node's own MessageChannel keeps Jest alive: this one is served by a timer and ends with it. */
+/** Node's own MessageChannel keeps Jest alive: this one runs on a timer and ends with it. */
 class TimerMessageChannel {
   readonly port1 = { onmessage: null as (() => void) | null, close: () => undefined };
   readonly port2 = {
@@ -21,7 +21,7 @@ class NoResizeObserver {
 }
 Object.assign(globalThis, { ResizeObserver: NoResizeObserver });
 
-/** Of a request the router reads no more than this. */
+/** The router reads no more of a request than this. */
 class NavigationRequest {
   readonly method: string;
   readonly signal: AbortSignal | null;
@@ -38,7 +38,7 @@ if (!('Request' in globalThis)) Object.assign(globalThis, { Request: NavigationR
 performance.mark ??= (() => undefined) as unknown as Performance['mark'];
 performance.measure ??= (() => undefined) as unknown as Performance['measure'];
 
-// A test of what is rendered ahead of time runs without a browser.
+// A test of prerendering runs without a browser.
 if (typeof window !== 'undefined') {
   window.matchMedia ??= (query) =>
     ({

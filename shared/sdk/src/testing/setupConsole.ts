@@ -1,10 +1,10 @@
 import { format } from 'node:util';
 import { failOnUnexpected, noteConsole } from './expectConsoleError';
 
-/** Redux Toolkit measures its own checks: on a busy machine they are slow, and nothing is wrong. */
+/** Redux Toolkit times its own checks: on a busy machine they are slow, harmlessly. */
 const SLOW_CHECK = /^\w+Middleware took \d+ms/;
 
-// A test that silences the console by a spy of its own has seen what is said there.
+// A test that mocks the console checks its output itself.
 console.error = (...words: unknown[]) => {
   noteConsole(format(...words));
 };

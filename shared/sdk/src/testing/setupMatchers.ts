@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-/** Milliseconds that `findBy…` and `waitFor` look for; one second is short on a machine that does other work. */
+/** Timeout of `findBy…` and `waitFor` in milliseconds; one second is short on a busy machine. */
 const LONGEST_WAIT = 5000;
 
 configure({ asyncUtilTimeout: LONGEST_WAIT });

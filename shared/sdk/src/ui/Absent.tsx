@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import hidden from './visuallyHidden.module.css';
 
-/** Stands where there is nothing to show: a dash to see, words to hear. */
+/** Placeholder for no value: a dash on screen, words for screen readers. */
 export function Absent() {
   const { t } = useTranslation('shared');
   return (

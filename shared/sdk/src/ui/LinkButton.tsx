@@ -8,7 +8,7 @@ interface LinkButtonProps {
   readonly children: ReactNode;
 }
 
-/** A link that looks like a button: it navigates inside the page, and still opens in a new tab when asked to. */
+/** A link that looks like a button: it navigates inside the page, and still opens in a new tab on request. */
 export function LinkButton({ to, type = 'default', children }: LinkButtonProps) {
   const href = useHref(to);
   const onClick = useLinkClickHandler(to);

@@ -6,9 +6,11 @@ interface PeopleTextProps extends HTMLAttributes<HTMLElement> {
   readonly ref?: Ref<HTMLElement>;
 }
 
-/** What a person said or wrote, shown as it was given: code keeps its indentation, and Hebrew or Arabic its direction. */
+/**
+ * Text said or written by a person, verbatim: code keeps its indentation, and Hebrew or Arabic its direction.
+ */
 export function PeopleText({ as: Tag, ref, className, ...props }: PeopleTextProps) {
-  // Each of these tags takes a ref to its element, and TypeScript wants the one that all of them share.
+  // Each of these tags takes a ref to its element; TypeScript requires their common type.
   return (
     <Tag
       ref={ref as Ref<never>}

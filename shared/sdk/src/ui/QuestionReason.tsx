@@ -2,17 +2,20 @@ import { Fragment } from 'react';
 import styles from './QuestionReason.module.css';
 
 interface QuestionReasonProps {
-  /** `words` of the job description led to it; it is asked again; it is of the level beside the one chosen. */
+  /**
+   * The reason: the question matches `words` of the job description, is asked again, or is of a level next to
+   * the chosen level.
+   */
   readonly why: {
     readonly words: readonly string[];
     readonly again: boolean;
     readonly besideLevel: boolean;
   };
-  /** A room says it of now, a report of then. */
+  /** Present tense in the interview, past tense in a report. */
   readonly texts: Readonly<Record<'described' | 'again' | 'besideLevel', string>>;
 }
 
-/** Why this question: the job description's own words, and whether it comes again or from another level. */
+/** Why this question: the job description's own words, and whether it is repeated or of another level. */
 export function QuestionReason({ why, texts }: QuestionReasonProps) {
   return (
     <p className={styles['reason']}>

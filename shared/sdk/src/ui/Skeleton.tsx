@@ -2,13 +2,13 @@ import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
   readonly rows?: number;
-  /** Whether a shorter line stands above the others. */
+  /** Whether a shorter line precedes the others. */
   readonly title?: boolean;
 }
 
 const ROWS = 3;
 
-/** The outline of text that is on its way. It needs nothing but its own style: what stands for a page must not wait for more. */
+/** Outline of loading text. It needs no style but its own: a placeholder must not wait for files. */
 export function Skeleton({ rows = ROWS, title = true }: SkeletonProps) {
   return (
     <div className={styles['skeleton']} aria-hidden="true">

@@ -3,11 +3,11 @@ import styles from './Snippet.module.css';
 
 interface SnippetProps {
   readonly code: string;
-  /** As the server calls it; one that this page does not know is not named. */
+  /** The language as the server names it; an unknown language is not shown. */
   readonly language: string | null;
-  /** What a screen reader calls it. */
+  /** The snippet's label for screen readers. */
   readonly label: string;
-  /** Its size and how wide it may be. */
+  /** A class with its size and maximum width. */
   readonly className: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const NAMES = {
 };
 const isKnown = (language: string): language is keyof typeof NAMES => Object.hasOwn(NAMES, language);
 
-/** A piece of code to be read: as it was written, and continued further in where a line is wider than its place. */
+/** A piece of code to read: verbatim, with overlong lines continued further in. */
 export function Snippet({ code, language, label, className = '' }: SnippetProps) {
   return (
     <div

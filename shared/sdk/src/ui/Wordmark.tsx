@@ -1,6 +1,6 @@
 import styles from './Wordmark.module.css';
 
-/** The name as the product would quote it: in quotation marks, under a stroke of the text marker. */
+/** The name as the product would quote it: in quotation marks, over a marker stroke. */
 export function Wordmark() {
   return (
     <span translate="no" className={styles['wordmark']}>

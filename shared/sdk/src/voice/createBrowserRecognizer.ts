@@ -11,7 +11,7 @@ interface Result extends ArrayLike<{ readonly transcript: string; readonly confi
   readonly isFinal: boolean;
 }
 
-/** The part of the browser's interface in use. TypeScript knows none of it: it is no standard yet. */
+/** The used subset of `SpeechRecognition`. TypeScript has no types for it, as it is not a standard yet. */
 interface Recognition {
   lang: string;
   continuous: boolean;
@@ -27,7 +27,7 @@ interface Recognition {
 }
 type RecognitionConstructor = new () => Recognition;
 
-/** The browser's speech recognition under either of its names; undefined where it has none. */
+/** The browser's speech recognition under either of its names; undefined for none. */
 function findRecognition(): RecognitionConstructor | undefined {
   const page = globalThis as {
     SpeechRecognition?: RecognitionConstructor;
@@ -43,11 +43,15 @@ const toPhrase = (result: Result): Phrase => ({
 const join = (phrases: readonly Phrase[]) => phrases.map(({ text }) => text).join(' ');
 
 /**
- * Reads the lists of one listening, each of which has all results: Android counts anew from which on they have changed. Of each the best reading
- * counts, without what the browser delivers twice; the other readings are those of the last final one.
+ * Reads the result lists of one listening, each complete: Android restarts the index of changes. Takes the
+ * best reading of each result, without the browser's duplicates; the alternatives are those of the last final
+ * result.
  */
 function createReader(): (results: readonly Result[]) => Heard {
-  /** What Safari let go of after a pause without having called it final, and after how many finals. */
+  /**
+   * Words that Safari dropped after a pause without a final result, and the number of final results before
+   * them.
+   */
   const dropped: (Phrase & { readonly after: number })[] = [];
   let before = { finals: 0, interim: '' };
   return (results) => {
@@ -81,12 +85,12 @@ function applyOptions(recognition: Recognition, options: RecognitionOptions) {
   recognition.lang = options.language;
   recognition.maxAlternatives = options.maxAlternatives;
   recognition.interimResults = options.interimResults;
-  // When to stop is the page's decision: by click or by its own silence limit.
+  // The page decides when to stop: by click or by its own silence limit.
   recognition.continuous = true;
   if (options.onDeviceOnly) recognition.processLocally = true;
 }
 
-/** Starts a recognition and waits for its end. However it ends, the browser listens no more afterwards. */
+/** Starts a recognition and waits for its end. However it ends, the browser stops listening. */
 async function run(
   recognition: Recognition,
   onHeard: (heard: Heard) => void,
@@ -111,7 +115,7 @@ async function run(
   }
 }
 
-/** Builds the port over the browser's own recognition, where it has one. */
+/** Creates the port over the browser's own recognition, if any. */
 export function createBrowserRecognizer(): SpeechRecognizer {
   let current: Recognition | null = null;
   return {

@@ -3,7 +3,7 @@ import type { Heard, ListeningEnd, RecognitionOptions, SpeechRecognizer } from '
 export interface FakeRecognizer extends SpeechRecognizer {
   supported: boolean;
   onDevice: boolean;
-  /** Words that are still on their way when the end is asked for. */
+  /** Words that are still pending when the end is requested. */
   onItsWay: string;
   /** The options of each listening so far. */
   readonly listenings: RecognitionOptions[];

@@ -1,7 +1,10 @@
-/** What one result of a recognition was read as. */
+/** One result of a recognition. */
 export interface Phrase {
   readonly text: string;
-  /** Called final by the browser, but without any confidence: so Android delivers what may still change. */
+  /**
+   * Whether the browser marks it as final, but without any confidence: how Android delivers words that may
+   * still change.
+   */
   readonly isProvisional: boolean;
 }
 interface Split extends Phrase {
@@ -10,7 +13,7 @@ interface Split extends Phrase {
 
 const split = (text: string) => text.split(/\s+/u).filter(Boolean);
 
-/** A word as it is compared: whatever its case, without the marks around it. */
+/** A word for comparison: without case and surrounding punctuation. */
 const normalize = (word: string) =>
   word
     .normalize('NFKC')
@@ -21,22 +24,22 @@ const wordsOf = (text: string) => split(text).map(normalize);
 const startsWith = (words: readonly string[], start: readonly string[]) =>
   start.length <= words.length && start.every((word, at) => word === words[at]);
 
-/** Written without spaces, so that a text that grows stays one word. */
+/** Whether a text is written without spaces, so that a growing text stays one word. */
 const isUnspaced = (word: string) => /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}]/u.test(word);
 
-/** The last word may have been cut off: 'data' before 'database'. */
+/** Whether `words` begin with `start`, whose last word may be truncated: 'data' before 'database'. */
 function startsWithin(words: readonly string[], start: readonly string[]): boolean {
   const last = start.length - 1;
   return startsWith(words, start.slice(0, last)) && (words[last] ?? '').startsWith(start[last] ?? '');
 }
 
-/** Begins alike and is not shorter: some words were recognized differently the second time. */
+/** Whether `words` are a later reading of `former`: no shorter, and alike up to the middle at least. */
 function revises(words: readonly string[], former: readonly string[]): boolean {
   const differs = former.findIndex((word, at) => word !== words[at]);
   return words.length >= former.length && differs >= former.length / 2;
 }
 
-/** Whether `words` are the phrase before them, heard further. */
+/** Whether `words` extend the previous phrase. */
 function replaces(words: readonly string[], former: Split, grows: boolean): boolean {
   if (startsWith(words, former.words)) return true;
   const isLoose = (grows && former.isProvisional) || isUnspaced(former.words.at(-1) ?? '');
@@ -44,7 +47,7 @@ function replaces(words: readonly string[], former: Split, grows: boolean): bool
   return grows && former.isProvisional && revises(words, former.words);
 }
 
-/** Whether all phrases from one on open `words` together; it looks no further than the first word that differs. */
+/** Whether all phrases from an index on together begin `words`; stops at the first difference. */
 function opensTogether(phrases: readonly Split[], from: number, words: readonly string[]): boolean {
   let at = 0;
   for (let index = from; index < phrases.length; index += 1) {
@@ -56,7 +59,7 @@ function opensTogether(phrases: readonly Split[], from: number, words: readonly 
   return true;
 }
 
-/** The first of the phrases that all of them from it on open `words`; -1 where there is none. */
+/** The first phrase from which all phrases begin `words`; -1 for none. */
 const findRepeated = (phrases: readonly Split[], words: readonly string[]) =>
   phrases.findIndex((_, from) => opensTogether(phrases, from, words));
 
@@ -67,8 +70,9 @@ function countReplaced(kept: readonly Split[], words: readonly string[], grows: 
 }
 
 /**
- * The final phrases of one listening, each once. Android's recognition sends a phrase that grows as one final after the other ('the', 'the
- * default', 'the default list'), and a complete one twice. Words that are repeated within a phrase are the speaker's.
+ * The final phrases of one listening, without duplicates. Android sends a growing phrase as successive finals
+ * ('the', 'the default', 'the default list'), and a complete one twice. Repetitions within a phrase are the
+ * speaker's.
  * @param phrases in the order of the browser's results
  */
 export function dropRepeats(phrases: readonly Phrase[]): readonly Phrase[] {
@@ -87,17 +91,20 @@ export function dropRepeats(phrases: readonly Phrase[]): readonly Phrase[] {
   return kept;
 }
 
-/** So many words fewer are no longer the same words, heard differently. */
+/** Minimum decrease in words after which interim words are a new phrase. */
 const FEWER_WORDS = 4;
 
-/** Whether words that may still change are no continuation of those before, but what was said after a pause: Safari lets go of the former. */
+/**
+ * Whether interim words are a new phrase after a pause rather than a continuation: Safari drops the previous
+ * words.
+ */
 export function beginsAnew(before: string, now: string): boolean {
   const former = wordsOf(before);
   const words = wordsOf(now);
   return words.length > 0 && former.length - words.length >= FEWER_WORDS && former[0] !== words[0];
 }
 
-/** `text` without the phrases before it that it begins with. */
+/** `text` without the preceding phrases it begins with. */
 export function withoutRepeat(phrases: readonly Phrase[], text: string): string {
   const before = phrases.map((phrase): Split => ({ ...phrase, words: wordsOf(phrase.text) }));
   const from = findRepeated(before, wordsOf(text));
@@ -107,8 +114,8 @@ export function withoutRepeat(phrases: readonly Phrase[], text: string): string 
 }
 
 /**
- * The texts of two listenings in a row as one: words that end the first and begin the second stand once. A browser that ends a listening by
- * itself delivers its last words again when it is started anew.
+ * Joins the texts of two successive listenings: words at the end of the first and the start of the second
+ * appear once. A browser that ends a listening repeats its last words after a restart.
  */
 export function joinListenings(before: string, after: string): string {
   const first = split(before);

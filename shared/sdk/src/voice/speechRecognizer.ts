@@ -1,4 +1,4 @@
-/** What was heard since listening began. `interim` may still change, `final` may not. */
+/** The words since listening began. `interim` may still change, `final` may not. */
 export interface Transcript {
   readonly final: string;
   readonly interim: string;
@@ -10,16 +10,16 @@ export interface Heard extends Transcript {
 }
 
 export interface RecognitionOptions {
-  /** BCP 47, e.g. `en-US`. */
+  /** The language, in BCP 47, e.g. `en-US`. */
   readonly language: string;
-  /** How many readings of the same sound to return, 1 to 5. */
+  /** Number of alternative readings, 1 to 5. */
   readonly maxAlternatives: number;
   readonly interimResults: boolean;
-  /** Keeps the sound on the device; only where `onDevice` says that the browser can. */
+  /** Whether to keep the sound on the device; only where `onDevice` reports support. */
   readonly onDeviceOnly: boolean;
 }
 
-/** The browser's own codes, and `start-failed` for a recognition that did not even begin. */
+/** The browser's own codes, and `start-failed` for a recognition that never began. */
 export const RECOGNITION_FAILURES = [
   'not-allowed',
   'network',
@@ -32,22 +32,24 @@ export const RECOGNITION_FAILURES = [
 ] as const;
 export type RecognitionFailure = (typeof RECOGNITION_FAILURES)[number] | 'unknown';
 
-/** `ended`: the browser stopped by itself, as all of them do after a while, even in continuous mode. */
+/**
+ * `ended`: the browser stopped of its own accord, as all of them do after a while, even in continuous mode.
+ */
 export type ListeningEnd =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed'; readonly reason: RecognitionFailure };
 
-/** Turns speech into text, one listening at a time. */
+/** Transcribes speech, one listening at a time. */
 export interface SpeechRecognizer {
   readonly supported: boolean;
-  /** Whether recognition can be kept on the device. */
+  /** Whether recognition can stay on the device. */
   readonly onDevice: boolean;
-  /** Listens until it ends by itself, fails, or is aborted (then it rejects with the signal's reason). */
+  /** Listens until it ends, fails, or is aborted (then it rejects with the signal's reason). */
   listen(
     options: RecognitionOptions,
     onHeard: (heard: Heard) => void,
     signal: AbortSignal,
   ): Promise<ListeningEnd>;
-  /** Asks for the end: what was said until now is still delivered, then `listen` resolves. */
+  /** Requests the end: pending words are still delivered, then `listen` resolves. */
   finish(): void;
 }

@@ -1,11 +1,11 @@
 const { scripts } = require('../../../../package.json');
 const { anyPackage, buildConfig, onlyTypes, remote, rule, testSupport } = require('../layout.cjs');
 
-/** What `npm run` starts. */
+/** Files started by `npm run`. */
 const commands = Object.values(scripts).flatMap((script) =>
   (script.match(/\S+[.]ts\b/g) ?? []).map((file) => `^${file.replaceAll('.', '[.]')}$`),
 );
-/** Where something starts: a page, a process, a build, a command. */
+/** Entry points: a page, a process, a build, a command. */
 const entries = [
   '^shell/src/(main|firstPaint|servedLanding)[.]ts$',
   '^shell/src/prerender[.]tsx$',
@@ -16,20 +16,20 @@ const entries = [
   buildConfig,
   '^[^/]+[.]config[.]ts$',
   ...commands,
-  // As it is built.
+  // `npm start` runs this file in its built form.
   '^tools/start/start[.]ts$',
-  // The doctor runs it.
+  // `npm run doctor` runs this file.
   '^backend/scripts/examine[.]ts$',
-  // The linter loads it by name.
+  // The linter loads these files by name.
   '^tools/check/lint/(supportedApis|machineIndependent)[.]ts$',
   '^e2e/bench/(backend/bareServer|link/serveShaper|monolith/serveMonolith)[.]ts$',
-  // The monolith's build puts them in the place of the shell's.
+  // The monolith's build uses these files in place of the shell's.
   '^e2e/bench/monolith/page/[^/]+[.]tsx?$',
   '^tools/check/importRules/cruiseCases[.]ts$',
   '^delivery/(origins/serveRemote|kit/prova)[.]ts$',
-  // The shell's first script under development.
+  // This is the shell's first script under development.
   '^shared/sdk/src/page/installRefreshHook[.]ts$',
-  // What the page has under the names of libraries.
+  // These modules stand for libraries on the page, under the names of the libraries.
   '^shared/sdk/src/page/(router(Dom)?|reactI18next|reactRedux)[.]ts$',
 ];
 const notRun = [...testSupport, '[.]d[.]ts$', '[.](json|css|cjs)$'];
@@ -69,7 +69,7 @@ module.exports = [
     'What runs at the user’s is a dependency of the package that runs it.',
     {
       path: ['^(shell|remote-[^/]+|backend)/src/', '^shared/(sdk/src|registry|api|node)/', '^shell/server/'],
-      // What looks for a browser is for development alone.
+      // Browser lookup is for development only.
       pathNot: [...testSupport, '^shared/node/browser/'],
     },
     { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },

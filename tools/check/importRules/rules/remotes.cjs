@@ -1,6 +1,6 @@
 const { feature, onlyTypes, remote, rule, test } = require('../layout.cjs');
 
-/** Inside a remote, beside the order of its folders: remote.tsx → app → pages → features/<name>/index.ts. */
+/** Inside a remote, besides the order of its folders: remote.tsx → app → pages → features/<name>/index.ts. */
 const betweenFolders = [
   rule(
     'remote-mounts-app',

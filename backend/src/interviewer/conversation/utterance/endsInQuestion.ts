@@ -8,7 +8,9 @@ const INVERSION = new RegExp(
   String.raw`^(?:(?:what|which|who|whose|when|where|how|why) (?:\w+ )?)?${AUXILIARY}(?:n['’]t)? ${PRONOUN}\b|` +
     String.raw`^(?:how \w+|which \w+|what|where|when|why) (?:is|are|was|were|do|does|did) (?:the|this|that)\b`,
 );
-/** What is longer goes on to answer itself: 'why does it print three because the loop is over by then'. */
+/**
+ * A longer inversion goes on to answer itself: 'why does it print three because the loop is over by then'.
+ */
 const MOST_WORDS_OF_INVERSION = 8;
 /** '…, isn't it', '… am I right', '… two gigabytes, right', but not '… of the right'. */
 const TAG = new RegExp(
@@ -18,13 +20,14 @@ const TAG = new RegExp(
 /** 'I wonder whether …', '…, I take it'. */
 const INDIRECT =
   /\bi(?:['’]m| am)? wonder(?:ing)?\b|\bi(?:['’]d| would) like to know\b|^i gather\b|\bi take it\b/;
-/** What is said to the interviewer, and not of anybody: 'do you mean …', 'you want me to …'. */
+/** Addressed to the interviewer rather than general: 'do you mean …', 'you want me to …'. */
 const ADDRESSED =
   /\b(?:do|did|are|would|should|will) you (?:mean|want|expect|prefer|asking|looking|interested)\b|\byou(?:['’]d| would)? (?:also |still )?(?:want|like|expect|need) me\b/;
 
 /**
- * Whether an utterance ends by asking. Speech comes without question marks, so there its word order tells.
- * A guess such as 'A token bucket, maybe?' asks, too: what is held can be sent as the answer, what is taken for one cannot be called back.
+ * Whether an utterance ends by asking. Speech lacks question marks, so word order decides. A guess such as 'A
+ * token bucket, maybe?' asks, too: a held utterance can be sent as the answer, while an accepted one cannot
+ * be recalled.
  */
 export function endsInQuestion(text: string): boolean {
   if (/\?[\s"'”’)]*$/.test(text)) return true;

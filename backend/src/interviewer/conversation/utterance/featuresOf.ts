@@ -3,7 +3,7 @@ import { tokenize } from '@prova/grading/text/tokenize';
 
 const words = (list: string) => list.trim().split(/\s+/);
 
-/** What a small word does in a sentence. */
+/** A small word's function in a sentence. */
 const CLASS_OF: ReadonlyMap<string, string> = new Map(
   Object.entries({
     FILL: words('um uh er hmm hm mm ah oh okay ok so well yeah right and but now then alright sorry please'),
@@ -24,7 +24,7 @@ const CLASS_OF: ReadonlyMap<string, string> = new Map(
 const isSmall = (word: string) =>
   FUNCTION_WORDS.has(word) || RELATION_WORDS.has(word) || NEGATORS.has(word) || CLASS_OF.has(word);
 
-/** Upper bounds of the lengths, and of the shares, that are told apart. */
+/** Upper bounds of the length and share buckets. */
 const LENGTHS = [1, 2, 4, 7, 12, 20, 30];
 const SHARES = [0, 0.2, 0.4, 0.7];
 const stepOf = (value: number, bounds: readonly number[]) => {
@@ -32,21 +32,21 @@ const stepOf = (value: number, bounds: readonly number[]) => {
   return String(at === -1 ? bounds.length : at);
 };
 
-/** The words of a text that mean something of its subject. */
+/** The content words of a text about its subject. */
 export const meaningWords = (text: string): readonly string[] =>
   tokenize(text).flatMap(({ word }) => (isSmall(word) ? [] : [word]));
 
-/** What it takes to see how something is said apart from what it is about. */
+/** Vocabulary that separates phrasing from subject. */
 export interface Vocabulary {
-  /** The meaning words of the question that was asked. */
+  /** The content words of the current question. */
   readonly question: ReadonlySet<string>;
-  /** Those of good answers to it. */
+  /** The content words of good answers to the current question. */
   readonly expected: ReadonlySet<string>;
-  /** Names that good answers to any question use. */
+  /** Technical names used in good answers to any question. */
   readonly terms: ReadonlySet<string>;
-  /** Their other words. */
+  /** Other words of good answers to any question. */
   readonly trade: ReadonlySet<string>;
-  /** Words of the conversation, which stand for themselves: 'repeat', 'moment'. */
+  /** Words of conversation, kept literally: 'repeat', 'moment'. */
   readonly own: ReadonlySet<string>;
 }
 
@@ -63,7 +63,7 @@ function sentencesOf(text: string) {
   return sentences;
 }
 
-/** Each word, pair and triple of neighbours. */
+/** Unigrams, bigrams and trigrams. */
 function neighboursIn(line: readonly string[], name: string): string[] {
   return line.flatMap((word, at) => {
     const [next, afterNext] = line.slice(at + 1, at + 3);
@@ -76,8 +76,8 @@ function neighboursIn(line: readonly string[], name: string): string[] {
 }
 
 /**
- * How something is said: its small words, pairs and triples of them, with words of its subject made alike; what these words do; how the first and the last
- * sentence begin and end; how long it is, and how much of it is of the question and of the trade.
+ * Features of phrasing: n-grams of small words with subject words masked; their functions; how the first and
+ * last sentence begin and end; length, and shares of question words and technical terms.
  */
 export function featuresOf(
   text: string,

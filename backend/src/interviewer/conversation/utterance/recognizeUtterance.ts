@@ -4,7 +4,7 @@ import { endsInQuestion } from './endsInQuestion';
 import { featuresOf, type Vocabulary } from './featuresOf';
 import fitted from './utteranceModel.json';
 
-/** What somebody does who is asked a question and says something. */
+/** Kinds of utterances after a question. */
 export const UTTERANCES = [
   'answer',
   'question',
@@ -16,7 +16,7 @@ export const UTTERANCES = [
 ] as const;
 export type Utterance = (typeof UTTERANCES)[number];
 
-/** How much each feature speaks for each kind, in the order of `UTTERANCES`. */
+/** The weight of each feature for each kind, in the order of `UTTERANCES`. */
 export const utteranceModelSchema = v.object({
   own: v.array(v.string()),
   base: v.array(v.number()),
@@ -24,19 +24,22 @@ export const utteranceModelSchema = v.object({
 });
 export type UtteranceModel = v.InferOutput<typeof utteranceModelSchema>;
 
-/** More words are an answer, whatever stands in it. */
+/** Maximum words of a non-answer: a longer utterance is an answer, whatever its content. */
 export const MOST_WORDS = 40;
-/** So likely a question is taken for one: what is held back can be sent after all, what is taken for an answer ends the question. */
+/**
+ * Minimum probability of a non-answer: held words can still be sent, while an accepted answer ends the
+ * question.
+ */
 const LEAST_ASKED = 0.15;
-/** So likely an answer has to be one. */
+/** Minimum probability of an answer. */
 const LEAST_ANSWERED = 0.55;
 
 type Trade = Pick<Vocabulary, 'terms' | 'trade'>;
 type Around = Pick<Vocabulary, 'question' | 'expected'>;
-/** Tells what was said to a question, by the words around it. */
+/** Classifies an utterance after a question, by its phrasing. */
 export type RecognizeUtterance = (said: string, around: Around) => Utterance;
 
-/** @param words of the questions that an interview may have */
+/** @param words of the possible questions */
 export function createUtteranceRecognizer(
   words: Trade,
   { own: ownWords, base, weights }: UtteranceModel = fitted,

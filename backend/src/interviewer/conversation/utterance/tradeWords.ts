@@ -3,7 +3,7 @@ import { meaningWords, type Vocabulary } from './featuresOf';
 
 type Asked = Pick<QuestionItem, 'text' | 'topic' | 'terms' | 'model' | 'concepts'>;
 
-/** Each is read once, as often as it was written. */
+/** The content words of some texts. Each distinct word is analysed once. */
 const wordsIn = (texts: readonly string[]) =>
   new Set([...new Set(texts.flatMap((text) => text.split(/\s+/)))].flatMap(meaningWords));
 const termsOf = ({ terms, topic }: Asked) => [...terms, topic];
@@ -14,13 +14,13 @@ const answersTo = ({ model, concepts }: Asked) => [
 
 const triesOf = ({ fixtures: { strong, partial, wrong } }: QuestionItem) => [strong, partial, wrong];
 
-/** The words that answers to these questions use; what is off the topic is no answer. */
+/** The vocabulary of answers to these questions; off-topic answers are excluded. */
 export const tradeWords = (items: readonly QuestionItem[]): Pick<Vocabulary, 'terms' | 'trade'> => ({
   terms: wordsIn(items.flatMap(termsOf)),
   trade: wordsIn(items.flatMap((item) => [...answersTo(item), ...triesOf(item)])),
 });
 
-/** The words of one question with the one on its answer, and of good answers to it. */
+/** The words of one question with its follow-up, and of good answers to it. */
 export const wordsAround = (
   item: Asked,
   followUp: string | null = null,

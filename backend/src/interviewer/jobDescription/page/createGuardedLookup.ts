@@ -1,17 +1,17 @@
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 
-/** All addresses of a host. */
+/** Resolves a host name to all of its addresses. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
-/** A host has an address that must not be connected to. */
+/** Thrown for a host with a forbidden address. */
 export class ForbiddenAddressError extends Error {
   override readonly name = 'ForbiddenAddressError';
 }
 
 /**
- * The lookup of one connection: what is checked here is what is connected to, so a name cannot lead somewhere else in between.
- * One forbidden address among several forbids all of them.
+ * The lookup of one connection: the connection goes to the checked address, which prevents DNS rebinding. One
+ * forbidden address among several forbids all of them.
  */
 export function createGuardedLookup(
   resolve: Resolve,

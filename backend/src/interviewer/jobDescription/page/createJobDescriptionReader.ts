@@ -5,10 +5,10 @@ import type { PageResult } from './pageResult';
 export type ReadJobDescription = (description: string) => Promise<PageResult>;
 
 const ADDRESS_ALONE = /^https?:\/\/\S+$/i;
-/** Longer pages than any description; what follows is rarely about the job. */
+/** Maximum length of a text: longer than any description. The rest of a page is rarely about the job. */
 const LONGEST_TEXT = 20_000;
 
-/** @param fetchPage null where addresses are not to be read: they are then text like any other */
+/** @param fetchPage null if addresses are not to be read: they are plain text then */
 export function createJobDescriptionReader(fetchPage: FetchPage | null): ReadJobDescription {
   return async (description) => {
     const address = description.trim();

@@ -20,14 +20,14 @@ const TIME_LIMIT = 5000;
 
 interface PageFetcherOptions {
   port?: number;
-  /** Certificates to trust in place of the usual ones. */
+  /** Certificates to trust instead of the usual ones. */
   ca?: string;
   timeLimit?: number;
   resolve?: Resolve;
   isAllowed?: (address: string) => boolean;
 }
 
-/** Why a connection came to nothing. */
+/** Why a connection failed. */
 function reasonOf(error: unknown, signal: AbortSignal): PageFailureReason {
   if (signal.aborted) return 'timed-out';
   if (error instanceof ForbiddenAddressError) return 'not-public';
@@ -45,7 +45,7 @@ const UNPACKERS: Readonly<Record<string, () => Transform>> = {
   br: () => createBrotliDecompress(),
 };
 
-/** What speaks against a response before its body is read. */
+/** Why a response is refused before its body is read; null for none. */
 function refusalOf({ statusCode = 0, headers }: IncomingMessage): PageFailureReason | null {
   if (statusCode !== 200) return 'not-found';
   if (!MEDIA_TYPE.test(headers['content-type'] ?? '')) return 'wrong-type';
@@ -59,7 +59,7 @@ async function readPage(response: IncomingMessage): Promise<PageResult> {
   if (!unpack) return pageFailure('wrong-type');
   const pieces: Buffer[] = [];
   let length = 0;
-  // Counted as it is unpacked: a few hundred bytes may hold gigabytes.
+  // Counted after decompression: a few hundred bytes may hold gigabytes.
   for await (const piece of pipeline(response, unpack(), () => undefined)) {
     length += (piece as Buffer).byteLength;
     if (length > LARGEST_PAGE_BYTES) return pageFailure('too-large');
@@ -73,8 +73,9 @@ async function readPage(response: IncomingMessage): Promise<PageResult> {
 }
 
 /**
- * Reads public web pages as text, for an address that a stranger gave: https on its usual port, no cookies, 1 MB, 5 s in
- * all. Every address of a host is checked as it is connected to, and so is each of a few redirects. It never throws.
+ * Reads public web pages as text, from untrusted addresses: https on its standard port, no cookies, 1 MB, 5 s
+ * in all. Every address of a host is checked upon connection, and so is each of a few redirects. It never
+ * throws.
  */
 export function createPageFetcher({
   port = 443,
@@ -90,7 +91,7 @@ export function createPageFetcher({
     if (url?.protocol !== 'https:') return pageFailure('not-https');
     const hostname = url.hostname.replaceAll(/[[\]]/g, '');
     const isUsual = (url.port === '' || Number(url.port) === port) && `${url.username}${url.password}` === '';
-    // A connection to a bare IP address asks no lookup.
+    // A connection to a bare IP address involves no lookup.
     if (!isUsual || (isIP(hostname) !== 0 && !isAllowed(hostname))) return pageFailure('not-public');
     const response = await new Promise<IncomingMessage>((accept, reject) => {
       get(
@@ -99,7 +100,7 @@ export function createPageFetcher({
           port,
           path: `${url.pathname}${url.search}`,
           lookup: guardedLookup,
-          // No connection is shared: one that was checked for another address is none of this one's.
+          // Connections are not shared: one checked for another address is no use here.
           agent: false,
           headers: {
             accept: 'text/html, application/xhtml+xml, text/plain',

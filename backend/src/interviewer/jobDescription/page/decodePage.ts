@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 
-/** Bytes in which a page says how it is written, as browsers look for it. */
+/** Bytes in which a page declares its encoding, as in browsers. */
 const DECLARED_WITHIN = 1024;
 const MARKS: readonly (readonly [mark: readonly number[], label: string])[] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],
@@ -18,7 +18,7 @@ function decoderFor(label: string | undefined, fatal = false): TextDecoder | nul
   }
 }
 
-/** UTF-8 where the bytes are nothing else, else what the web was written in before. */
+/** UTF-8 where the bytes are valid, else the web's legacy encoding. */
 function sniff(page: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(page);
@@ -28,8 +28,9 @@ function sniff(page: Uint8Array): string {
 }
 
 /**
- * The text of a page's bytes: by its byte order mark, its `Content-Type`, its own declaration, or by what the bytes are.
- * @returns null where the header names an encoding that nobody knows
+ * The text of a page's bytes: by its byte order mark, its `Content-Type`, its own declaration, or the bytes
+ * themselves.
+ * @returns null if the header names an unknown encoding
  */
 export function decodePage(page: Uint8Array, contentType: string): string | null {
   const marked = MARKS.find(([mark]) => mark.every((byte, at) => page[at] === byte));

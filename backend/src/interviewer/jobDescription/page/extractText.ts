@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { findJobPosting } from './findJobPosting';
 
-/** What is never read as text, with everything inside. */
+/** Elements whose content is never read as text. */
 const SILENT = new Set([
   ...[
     'script',
@@ -17,7 +17,7 @@ const SILENT = new Set([
     'dialog',
   ],
 ]);
-/** These leave the line as it is; all others begin a new one. */
+/** Inline elements; all others begin a new line. */
 const INLINE = new Set([
   ...[
     'a',
@@ -39,14 +39,14 @@ const INLINE = new Set([
   ],
   ...['strong', 'sub', 'sup', 'time', 'u', 'wbr'],
 ]);
-/** How sites name what stands beside a posting. */
+/** Class names that sites give to content beside a posting. */
 const BESIDE =
   /(?:^|[\s_-])(?:cookies?|consent|gdpr|onetrust|newsletter|breadcrumbs?|(?:similar|related|recommended|other|more)[-_]?(?:jobs?|positions?|vacanc|openings?|postings?|offers?))/i;
-/** And how they head it. */
+/** Headings of content beside a posting. */
 const BESIDE_HEADING =
   /^(?:(?:similar|related|recommended|other|more|further)\b.{0,20}\b(?:jobs?|positions?|openings?|vacancies|roles|offers)|(?:people|others) also (?:viewed|searched)|(?:ähnliche|weitere|andere|passende)\s.{0,20}(?:jobs|stellen\p{L}*|angebote)|(?:похожие|другие|ещё|рекоменду\p{L}*)\s.{0,20}ваканси\p{L}*|we use cookies|cookies?\b.{0,30}(?:settings|preferences|policy)$|diese (?:web)?seite verwendet cookies)/iu;
 
-/** Elements within each other. Browsers stop at half of it, and the parser's time grows with its square. */
+/** Nesting limit. Browsers stop at half of it, and the parser's time grows with its square. */
 const DEEPEST = 1_000;
 const PIECE = 16 * 1024;
 
@@ -67,7 +67,7 @@ interface Line {
   heading: number | null;
 }
 
-/** Lines without what stands below a heading such as 'Similar jobs', up to the next heading of its rank. */
+/** Lines without sections such as 'Similar jobs', up to the next heading of the same rank. */
 function withoutBeside(lines: readonly Line[]): Line[] {
   let beside = 0;
   return lines.filter(({ text, heading }) => {
@@ -83,7 +83,7 @@ function readLines(html: string): { lines: Line[]; data: string[] } {
   const data: string[] = [];
   let line = '';
   let heading: number | null = null;
-  /** How many open elements lie within one that is not seen, itself included. */
+  /** Number of open elements inside an invisible element, including that element. */
   let unseen = 0;
   let isData = false;
   let depth = 0;
@@ -126,8 +126,9 @@ const plain = (html: string) =>
     .join('\n');
 
 /**
- * The words of an HTML page that are about its job, a line for each block: of its structured data where it has a posting
- * there, else what a visitor sees of it but for navigation, banners and other jobs. The result is never markup again.
+ * The words of an HTML page about its job, one line per block: taken from a posting in its structured data if
+ * present, else from its visible text without navigation, banners and other jobs. The result is never markup
+ * again.
  */
 export function extractText(html: string): string {
   const { lines, data } = readLines(html);

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 
-/** The members of schema.org's JobPosting that say what is asked for, in the order of reading. */
+/** JobPosting members of schema.org with requirements, in reading order. */
 const TOLD = [
   'title',
   'description',
@@ -10,12 +10,12 @@ const TOLD = [
   'experienceRequirements',
   'educationRequirements',
 ];
-/** Elements of structured data that are looked at, over all of a page. */
+/** Maximum number of structured data elements examined per page. */
 const MOST_NODES = 2_000;
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Texts of a member, which may be a text, a list, or an object that names itself. */
+/** Texts of a member, which may be a text, a list, or an object with a name. */
 function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value))
@@ -37,13 +37,13 @@ function parse(json: string): unknown {
   }
 }
 
-/** Some sites escape the markup of a description a second time. */
+/** Unescapes markup once more, since some sites escape it twice. */
 const unescape = (html: string) => (html.includes('<') ? html : decodeHTML(html));
 
 /**
- * The job posting in the structured data of a page (schema.org, JSON-LD): the first one that says something.
+ * The job posting in a page's structured data (schema.org, JSON-LD): the first with content.
  * @param scripts the contents of its scripts of the type `application/ld+json`
- * @returns pieces of HTML; null where there is none
+ * @returns pieces of HTML; null if there is none
  */
 export function findJobPosting(scripts: readonly string[]): string[] | null {
   const waiting: unknown[] = scripts.map(parse);

@@ -19,8 +19,9 @@ const SPECIAL_IPV4 = [
   '240.0.0.0/4',
 ];
 /**
- * Of IPv6 only global unicast is public, which leaves out loopback, link-local, unique local, multicast, IPv4-mapped and
- * NAT64 addresses; of that again not Teredo and its neighbours, documentation, and 6to4, which leads to IPv4.
+ * Only global unicast IPv6 is public, which excludes loopback, link-local, unique local, multicast,
+ * IPv4-mapped and NAT64 addresses; further excluded are Teredo and its neighbours, documentation, and 6to4,
+ * which leads to IPv4.
  */
 const GLOBAL_IPV6 = ['2000::/3'];
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
@@ -38,7 +39,7 @@ const specialIpv4 = listOf('ipv4', SPECIAL_IPV4);
 const globalIpv6 = listOf('ipv6', GLOBAL_IPV6);
 const specialIpv6 = listOf('ipv6', SPECIAL_IPV6);
 
-/** Whether an IP address is one of the public internet; false for everything that is not an address at all. */
+/** Whether an IP address is on the public internet; false for anything that is not an address. */
 export function isPublicAddress(address: string): boolean {
   if (address.includes('%')) return false;
   const family = isIP(address);

@@ -1,9 +1,9 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 
-/** One thing to ask: instructions, material, and the form of the reply. */
+/** One request: instructions, material, and reply schema. */
 export interface Prompt<Value> {
-  /** Names the form of the reply; letters and underscores. */
+  /** Name of the reply schema; letters and underscores. */
   readonly name: string;
   readonly instructions: string;
   readonly material: string;
@@ -15,7 +15,7 @@ export interface Prompt<Value> {
 export type CompletionRequest = Readonly<Record<string, unknown>>;
 type Dialect = (prompt: Prompt<unknown>, model: string) => CompletionRequest;
 
-/** The same answer should get the same score; models that know no temperature refuse it, see `DIALECTS`. */
+/** Equal answers should get equal scores; models without a temperature reject it, see `DIALECTS`. */
 const TEMPERATURE = 0.1;
 
 const messages = ({ instructions, material }: Prompt<unknown>) => [
@@ -23,7 +23,9 @@ const messages = ({ instructions, material }: Prompt<unknown>) => [
   { role: 'user', content: material },
 ];
 
-/** Servers that enforce a schema want every object closed and every member asked for; what may be missing may be null. */
+/**
+ * Schema-enforcing servers require closed objects with all members required; optional members are nullable.
+ */
 const schemaOf = ({ reply }: Prompt<unknown>) =>
   toJsonSchema(reply, {
     overrideSchema: ({ jsonSchema }) =>
@@ -38,8 +40,8 @@ const withSchemaInWords = (prompt: Prompt<unknown>): Prompt<unknown> => ({
 });
 
 /**
- * Ways to ask, the most exact first. A server that answers one with 400 is asked in the next: not every server enforces
- * a schema, and not every model knows a temperature.
+ * Request dialects, the strictest first. After a 400 the next dialect is tried: not every server enforces a
+ * schema, and not every model has a temperature.
  */
 export const DIALECTS: readonly Dialect[] = [
   (prompt, model) => ({

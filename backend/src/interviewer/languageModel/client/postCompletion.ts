@@ -5,10 +5,10 @@ import { failed, type LanguageModelFailure, type LanguageModelResult } from './l
 
 const LARGEST_REPLY_BYTES = 256 * 1024;
 
-/** `retryAfter`: seconds the server asks to wait. */
+/** `retryAfter`: the pause that the server requests, in seconds. */
 export type Exchange = LanguageModelResult<string> & { readonly retryAfter?: number };
 
-/** One call. @returns the body of a good answer, or why there is none; it never throws. */
+/** Makes one call. @returns the body of a successful response, or the failure; never throws */
 export async function postCompletion(
   { baseUrl, apiKey }: Pick<LanguageModelSettings, 'baseUrl' | 'apiKey'>,
   request: CompletionRequest,
@@ -17,7 +17,7 @@ export async function postCompletion(
   try {
     const response = await fetch(`${baseUrl}/chat/completions`, {
       method: 'POST',
-      // A redirect would carry key and answers to a place that nobody configured.
+      // A redirect would carry key and answers to an unconfigured place.
       redirect: 'error',
       headers: {
         'content-type': 'application/json',
@@ -33,7 +33,7 @@ export async function postCompletion(
     const body = await readText(response, LARGEST_REPLY_BYTES);
     return body === null ? failed('too-large') : { ok: true, value: body };
   } catch {
-    // What fetch throws names addresses at most; that the time was up is all there is to tell apart.
+    // Errors of fetch contain addresses at most; only a timeout needs to be distinguished.
     return failed(signal.aborted ? 'timeout' : 'unreachable');
   }
 }

@@ -23,7 +23,7 @@ export type AnalysisReply = v.InferOutput<typeof replySchema>;
 
 export const ANALYSIS_NAME = 'job_description';
 
-/** Asks what a job description asks for. */
+/** Requests the analysis of a job description. */
 export function analysisPrompt(description: string, domains: readonly Domain[]): Prompt<AnalysisReply> {
   const list = domains.map(({ id, displayName }) => `${id}: ${displayName}`).join('\n');
   return {

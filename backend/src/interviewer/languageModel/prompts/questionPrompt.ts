@@ -59,7 +59,7 @@ export interface QuestionRequest {
   askedAlready: readonly string[];
 }
 
-/** Asks for a question about a job, with what it takes to score the answers. */
+/** Requests a question about a job, with everything needed to grade its answers. */
 export function questionPrompt(request: QuestionRequest): Prompt<QuestionReply> {
   const { jobDescription, domain, level, askedAlready } = request;
   const wanted = `Domain: ${domain}\nLevel: ${level}\nAsked already:\n${askedAlready.join('\n')}`;

@@ -2,10 +2,10 @@ import type { DomainStatus, FeedbackLanguage } from '@prova/api/types/feedback';
 import type { Concept, Misconception, QuestionItem } from '@prova/grading/bank/questionItem';
 import type { CapReason } from '@prova/grading/policy';
 
-/** Equal ways to say one thing; which of them is said depends on the answer. */
+/** Equivalent wordings; the answer determines which one is used. */
 export type Choices = readonly [string, ...string[]];
 
-/** What the report calls the kinds of slips that `findSlips` finds, those that a listener stumbles over most first. */
+/** The report's names of the kinds of slips in `findSlips`, the most disturbing first. */
 export const BARRIERS = [
   'missing-subject',
   'double-subject',
@@ -35,33 +35,38 @@ export const BARRIERS = [
 ] as const;
 export type Barrier = (typeof BARRIERS)[number];
 
-/** How a slip is said right: one of these English forms. */
+/** Correction of a slip: one of these English forms. */
 export interface Advice {
   say: readonly [string, ...string[]];
   singular?: boolean;
 }
 
-/** What a report takes from a question of the bank. Each is a sentence or several, but for `topic` and the names. */
+/**
+ * A report's texts from a question of the bank. Each is a sentence or several, except `topic` and the names.
+ */
 export interface ItemWords {
   topic: string;
   hint: string;
   nextLevel: string;
-  /** The model answer in English, as one would say it, and what it means where the report is in another language. */
+  /**
+   * The model answer in English, in spoken style, and its translation where the report is in another
+   * language.
+   */
   strongAnswer: readonly string[];
-  /** The same without a word around it, a line each. */
+  /** The model answer as a plain list, one point per line. */
   modelAnswer: string;
-  /** Fits behind 'You explained'. */
+  /** Fits after 'You explained'. */
   name(concept: Concept): string;
-  /** The same for a list of points: without the detail that explains it, where it says enough alone. */
+  /** The name in a list of points: without its detail, if the rest is clear enough. */
   shortName(concept: Concept): string;
   point(concept: Concept): string;
   correction(misconception: Misconception): string;
 }
 
-/** Why the content of an answer that was scored cannot be judged. */
+/** Why the content of a scored answer cannot be judged. */
 export type ScoredCap = Exclude<CapReason, 'other-language'>;
 
-/** How one answer went, in numbers. `alone` is what the rubric gave where a second reader changed it. */
+/** One answer's result in numbers. `alone` is the rubric's own score, if a second reader changed it. */
 export interface AnswerFigures {
   topic: string;
   total: number;
@@ -75,49 +80,49 @@ export interface AnswerFigures {
 export interface DomainFigures {
   status: DomainStatus;
   average: number;
-  /** Those that count: without what is in another language. */
+  /** Number of counted answers: answers in other languages do not count. */
   answers: number;
   leftOut: number;
-  /** Of the answers, those that reached `passing`. */
+  /** Answers that reached `passing`. */
   met: number;
   passing: number;
 }
 
 /**
- * Every sentence that a report can hold, in one language. Nothing is decided here: which sentence is said, and about what, is the same
- * in every language. Texts named `quote` are pieces of the answer and are repeated as they are.
+ * Every possible sentence of a report, in one language. Nothing is decided here: which sentence is used, and
+ * about what, is the same in every language. Texts named `quote` are pieces of the answer, repeated verbatim.
  */
 export interface Wording {
   readonly language: FeedbackLanguage;
-  /** Words of the candidate, or of a strong answer, in the quotation marks of the language. */
+  /** Words of the candidate, or of a strong answer, in the language's quotation marks. */
   quoted(text: string): string;
   domainName(displayName: string): string;
   itemWords(item: QuestionItem): ItemWords;
 
-  /** What is said of an answer whose content cannot be judged. */
+  /** The result of an answer whose content cannot be judged. */
   capped(cap: ScoredCap, topic: string): Choices;
-  /** Of an answer in another language. Languages are BCP 47 tags, null where it is not clear which. */
+  /** The remark on an answer in another language. Languages are BCP 47 tags, null if unclear. */
   otherLanguage(code: string | null): string;
-  /** Of an answer whose wrong claims, so many, matter more than what is right in it. */
+  /** The remark on an answer whose wrong claims outweigh its right parts. */
   wrongFirst(errors: number, topic: string): string;
-  /** What is right in it. */
+  /** Names the right parts of an answer with wrong claims. */
   stillHolds(names: readonly string[]): string;
   noAnswer(topic: string, hint: string): Choices;
   complete(names: readonly string[]): Choices;
   sound(names: readonly string[]): Choices;
   begun(names: readonly string[]): Choices;
   alsoWrong(errors: number, topic: string): string;
-  /** Without a point that could be named. */
+  /** The result in short, without a nameable point. */
   inShort(verdict: 'complete' | 'sound' | 'begun', topic: string): string;
-  /** How many points that were asked for are missing. */
+  /** Number of expected points missing. */
   stillOpen(gaps: number, topic: string): string;
 
   explained(name: string, quote: string): Choices;
-  /** A second reader's praise, and doubt, of words where the rubric knows no reason. */
+  /** A second reader's praise or doubt, quoted alone if the rubric has no reason for it. */
   praised(quote: string): string;
   doubtful(quote: string): string;
   correction(quotes: readonly string[], holds: string): string;
-  /** Of a part of a story that is told in general words. */
+  /** The remark on a part of a story told in general words. */
   attempted(quote: string, name: string, point: string): string;
   notMentioned(name: string): string;
 
@@ -126,16 +131,16 @@ export interface Wording {
   fillers(count: number, examples: readonly string[]): string;
   hedges(count: number, example: string): string;
   longSentences(): string;
-  /** Of a part of an English answer. */
+  /** The remark on a part of an English answer that is in another language. */
   otherPart(quote: string, code: string | null): string;
 
   followUp(question: string): string;
 
-  /** Which questions to answer again, by their topics. */
+  /** Questions to repeat, by topic. */
   answerAgain(topics: readonly string[]): string;
-  /** Where no answer of a domain lacks anything: the topic of the best. */
+  /** Advice where no answer of a domain has gaps, with the topic of the best answer. */
   aimHigher(topic: string): string;
-  /** What to do where no answer of a domain could be scored. */
+  /** Advice where no answer of a domain could be scored. */
   answerInEnglish(codes: readonly (string | null)[]): string;
 
   status(figures: DomainFigures): string;
@@ -146,7 +151,7 @@ export interface Wording {
 
 const IN_LATIN_LETTERS = '-Latn';
 
-/** A language's name in another one. `isRomanised`: it has an alphabet of its own and was typed in Latin letters. */
+/** A language's name in another one. `isRomanised`: typed in Latin letters instead of its own alphabet. */
 export function nameLanguage(code: string, names: Intl.DisplayNames): { name: string; isRomanised: boolean } {
   const plain = code.replace(IN_LATIN_LETTERS, '');
   return { name: names.of(plain) ?? plain, isRomanised: plain !== code };

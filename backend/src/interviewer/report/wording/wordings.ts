@@ -5,7 +5,7 @@ import { createRussian } from './createRussian';
 import { english } from './english';
 import type { Wording } from './wording';
 
-/** Every language that a report is written in. Made at the start, with what the bank brings along. */
+/** Every report language. Created at startup, with the bank's texts. */
 export const WORDINGS: Readonly<Record<FeedbackLanguage, Wording>> = {
   en: english,
   ru: createRussian(createTranslations(readTranslationFiles())),

@@ -1,11 +1,11 @@
 export const CONTACT_SECTIONS = ['support', 'technical', 'business'] as const;
-/** What a message is about; the value of the query parameter `section`. */
+/** A message's topic; the value of the query parameter `section`. */
 export type ContactSection = (typeof CONTACT_SECTIONS)[number];
 
 export const CONTACT_TABS = ['support', 'business'] as const;
 export type ContactTab = (typeof CONTACT_TABS)[number];
 
-/** Reads the query parameter; whatever else stands there means general support. */
+/** Reads the query parameter; unknown values mean general support. */
 export function readSection(value: string | null): ContactSection {
   return CONTACT_SECTIONS.find((section) => section === value) ?? 'support';
 }

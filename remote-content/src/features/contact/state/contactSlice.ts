@@ -1,6 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** Longer mail addresses are cut by some systems without a word, and Cyrillic takes six characters a letter. */
+/**
+ * Maximum length of a message: some systems silently truncate longer mailto addresses, in which a Cyrillic
+ * letter takes six characters.
+ */
 export const MESSAGE_MAX_LENGTH = 1_200;
 export const SUBJECT_MAX_LENGTH = 120;
 
@@ -12,7 +15,7 @@ export interface ContactState {
 
 const initialState: ContactState = { subject: '', message: '', withBrowser: true };
 
-/** The message that is being written. It outlives a look into the FAQ. */
+/** The draft message. Survives a visit to the FAQ. */
 export const contactSlice = createSlice({
   name: 'contact',
   initialState,

@@ -1,4 +1,4 @@
-/** Where the operator of this site takes mail; null where they have not said. */
+/** The operator's mail addresses; null if not configured. */
 export interface Addresses {
   readonly support: string | null;
   readonly business: string | null;
@@ -8,8 +8,8 @@ const ADDRESS = /^[^\s@?&,;]+@[^\s@?&,;]+$/;
 const read = (value: unknown) => (typeof value === 'string' && ADDRESS.test(value) ? value : null);
 
 /**
- * Reads the operator's addresses from the page's global settings (`supportEmail`, `businessEmail`). Business mail goes
- * to support where it has no address of its own.
+ * Reads the operator's addresses from the page's global settings (`supportEmail`, `businessEmail`). Business
+ * mail falls back to support.
  */
 export function readAddresses(settings: unknown): Addresses {
   const { supportEmail, businessEmail } =

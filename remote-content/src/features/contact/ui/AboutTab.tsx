@@ -5,12 +5,12 @@ import styles from './AboutTab.module.css';
 
 interface AboutTabProps {
   readonly tab: ContactTab;
-  /** Where its mail goes; null where the operator has not said. */
+  /** The form's mail address; null if not configured. */
   readonly address: string | null;
   readonly children?: ReactNode;
 }
 
-/** What one of the two ways is for, and how soon somebody answers. */
+/** The purpose of one of the two contact forms, and its reply time. */
 export function AboutTab({ tab, address, children }: AboutTabProps) {
   const { t } = useTranslation('content');
   return (

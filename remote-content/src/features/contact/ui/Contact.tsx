@@ -11,13 +11,13 @@ interface ContactProps {
   readonly section: ContactSection;
   readonly onSectionChange: (section: ContactSection) => void;
   readonly addresses: Addresses;
-  /** Told once the message is on the clipboard, or could not be put there. */
+  /** Called once the message is on the clipboard, or copying failed. */
   readonly onCopied: (copied: boolean) => void;
-  /** Ways to help oneself, shown with the support tab. */
+  /** Self-help links, shown with the support tab. */
   readonly help: React.ReactNode;
 }
 
-/** The two ways to reach the operator. Which one is open stands in the address, which the page keeps. */
+/** The two contact forms. The page's address names the open form. */
 export function Contact({ section, onSectionChange, addresses, onCopied, help }: ContactProps) {
   const { t } = useTranslation('content');
   const tab = tabOf(section);
@@ -58,7 +58,7 @@ export function Contact({ section, onSectionChange, addresses, onCopied, help }:
 
 const subscribe = () => () => undefined;
 
-/** Whether the page is being drawn ahead of time, for readers to whom no script has come yet, or never will. */
+/** Whether the page is being prerendered, for readers without scripts. */
 function usePrerendering(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,14 +13,14 @@ interface MailComposerProps {
   readonly onCopied: (copied: boolean) => void;
 }
 
-/** Writes a message and hands it to the reader's own mail program. Nothing is sent from the page. */
+/** Composes a message for the reader's own mail program. Nothing is sent from the page. */
 export function MailComposer({ section, onSectionChange, to, onCopied }: MailComposerProps) {
   const { t } = useTranslation('content');
   const id = useId();
   const composer = useMailComposer(section, to);
   const { draft, ready, mailto, text } = composer;
   const copy = () => {
-    // Absent where the page is not served over https.
+    // The clipboard is undefined without HTTPS.
     const clipboard = navigator.clipboard as Clipboard | undefined;
     if (!clipboard) onCopied(false);
     else

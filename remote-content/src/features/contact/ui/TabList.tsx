@@ -8,7 +8,7 @@ interface TabListProps<Key extends string> {
   readonly onSelect: (key: Key) => void;
 }
 
-/** Tabs as the ARIA practices describe them: one stop for Tab, arrows, Home and End move and select. */
+/** Tabs by the ARIA practices: one stop for Tab; arrows, Home and End move and select. */
 export function TabList<Key extends string>({ label, tabs, selected, onSelect }: TabListProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
 
@@ -19,7 +19,7 @@ export function TabList<Key extends string>({ label, tabs, selected, onSelect }:
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   };
   const move = (event: KeyboardEvent) => {
-    // With a modifier the arrows are the browser's: Alt and left go back.
+    // With a modifier, arrow keys belong to the browser: Alt and Left go back.
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const at = tabs.findIndex(({ key }) => key === selected);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];

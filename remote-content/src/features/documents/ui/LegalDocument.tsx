@@ -9,11 +9,11 @@ import styles from './LegalDocument.module.css';
 
 interface LegalDocumentProps {
   readonly text: LegalText;
-  /** Where the reader goes when the browser does not let the page close its window. */
+  /** The reader's destination when the browser refuses to close the window. */
   readonly homePath: string;
 }
 
-/** A document in numbered sections, with its contents beside it. On paper only the document remains. */
+/** A document in numbered sections, with its contents beside it. Only the document is printed. */
 export function LegalDocument({ text, homePath }: LegalDocumentProps) {
   const { t } = useTranslation('content');
   const close = useClose(homePath);
@@ -56,8 +56,8 @@ export function LegalDocument({ text, homePath }: LegalDocumentProps) {
 }
 
 /**
- * Closes the window that was opened to show a document. A browser refuses that for a window in which the reader came
- * from elsewhere: they are then taken to `fallback`.
+ * Closes a window opened to show a document. A browser refuses to close a window with other history: the
+ * reader then goes to `fallback`.
  */
 function useClose(fallback: string): () => void {
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ function useClose(fallback: string): () => void {
   };
 }
 
-/** Brings the section that the address names into view: its text comes later than the browser's own jump. */
+/** Scrolls to the section named by the address: its text loads after the browser's own jump. */
 function useLinkedSection(): void {
   const { hash, key } = useLocation();
   useEffect(() => {

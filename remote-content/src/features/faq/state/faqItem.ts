@@ -6,21 +6,21 @@ export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 export const BROWSERS = ['chrome', 'edge', 'safari', 'safari-ios', 'chrome-ios', 'firefox'] as const;
 export type Browser = (typeof BROWSERS)[number];
 
-/** How to let the microphone in, in one browser. */
+/** How to permit the microphone, in one browser. */
 export interface BrowserHelp {
   readonly browser: Browser;
   readonly name: string;
-  /** `partial`: questions can be heard there, answers cannot be recorded. */
+  /** `partial`: candidates can hear questions in this browser, but not record answers. */
   readonly support: 'full' | 'partial';
   readonly steps: readonly string[];
-  /** What the picture shows, for those who do not see it. */
+  /** The picture's description, for screen readers. */
   readonly pictureAlt: string;
   /** The few words inside the picture. */
   readonly pictureWords: readonly string[];
 }
 
 export interface FaqItem {
-  /** Its address on the page: `/faq#{id}`. The same in all languages. */
+  /** The item's address on the page, `/faq#{id}`, the same in all languages. */
   readonly id: string;
   readonly category: FaqCategory;
   readonly question: string;

@@ -10,7 +10,7 @@ export interface FaqState {
 const initialState: FaqState = { search: '', category: 'all', openIds: [] };
 const withId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids : [...ids, id]);
 
-/** What the reader looks for and has opened. It outlives a visit to another page, so that 'back' finds it again. */
+/** The reader's search and opened items. Survives a visit to another page, so that 'back' restores it. */
 export const faqSlice = createSlice({
   name: 'faq',
   initialState,
@@ -28,7 +28,7 @@ export const faqSlice = createSlice({
       ...state,
       openIds: state.openIds.filter((id) => id !== payload),
     }),
-    /** An address pointed at the item: no filter may hide it. */
+    /** Opens the item that the address names, and clears the filters that might hide it. */
     itemLinked: (state, { payload }: PayloadAction<string>): FaqState => ({
       search: '',
       category: 'all',

@@ -8,7 +8,7 @@ export interface FaqGroup {
   readonly items: readonly FaqItem[];
 }
 
-/** Case does not matter, and in Russian neither does the diaeresis, which hardly anybody types. */
+/** Ignores case and, in Russian, the diaeresis, which hardly anybody types. */
 const fold = (text: string) => asSeen(text).toLocaleLowerCase().replaceAll('ё', 'е');
 
 function wordsOf({ question, answer, browsers = [] }: FaqItem): string {
@@ -16,7 +16,7 @@ function wordsOf({ question, answer, browsers = [] }: FaqItem): string {
   return [question, plainText(answer), plainText(help)].join('\n');
 }
 
-/** The items that the search and the category leave, under their categories; empty categories are left out. */
+/** The items that match search and category, by category; empty categories are omitted. */
 export function groupItems(
   items: readonly FaqItem[],
   { search, category }: Pick<FaqState, 'search' | 'category'>,

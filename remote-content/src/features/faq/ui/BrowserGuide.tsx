@@ -3,7 +3,7 @@ import type { BrowserHelp } from '../state/faqItem';
 import styles from './BrowserGuide.module.css';
 import { BrowserPicture } from './pictures/BrowserPicture';
 
-/** The way to the microphone permission, browser by browser, each with its picture. */
+/** Instructions for the microphone permission, browser by browser, each with a picture. */
 export function BrowserGuide({ browsers }: { browsers: readonly BrowserHelp[] }) {
   const { t } = useTranslation('content');
   return browsers.map(({ browser, name, support, steps, pictureAlt, pictureWords }) => (

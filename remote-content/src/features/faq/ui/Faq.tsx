@@ -6,7 +6,7 @@ import styles from './Faq.module.css';
 import { FaqEntry } from './FaqEntry';
 import { FaqFilter } from './FaqFilter';
 
-/** All questions, narrowed by what the reader looks for. */
+/** All questions, filtered by the reader. */
 export function Faq({ items }: { items: readonly FaqItem[] }) {
   const { t } = useTranslation('content');
   const headingId = useId();

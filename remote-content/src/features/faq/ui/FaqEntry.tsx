@@ -9,12 +9,17 @@ import styles from './FaqEntry.module.css';
 interface FaqEntryProps {
   readonly item: FaqItem;
   readonly open: boolean;
-  /** Set while the address names this item: the visit that did, so that each one brings it into view. */
+  /**
+   * Key of the visit whose address names this item, so that each visit scrolls to the item; undefined
+   * otherwise.
+   */
   readonly linkedBy?: string | undefined;
   readonly onToggle: (open: boolean) => void;
 }
 
-/** One question. A native disclosure: it opens without scripts and the browser's own search finds what is inside. */
+/**
+ * One question. A native disclosure: it opens without scripts and the browser's own search finds its content.
+ */
 export function FaqEntry({ item, open, linkedBy, onToggle }: FaqEntryProps) {
   const { t } = useTranslation('content');
   const summary = useRef<HTMLElement>(null);

@@ -9,12 +9,13 @@ interface Wanted {
   readonly language: FeedbackLanguage;
 }
 
-/** What a server answers that takes no parameters here. */
+/** Status from servers that accept no parameters here. */
 const PARAMETER_REFUSED = 400;
 
 /**
- * One look at the feedback of an interview. Not cached: each poll must really ask. English is asked for as specified; another language
- * with a parameter, which a server may pass over or refuse, and then its own is as good as any.
+ * Fetches the feedback once, uncached, since every poll must reach the server. English is requested without a
+ * parameter, as specified. Other languages use a parameter, which a server may ignore or reject; its own language
+ * is then accepted.
  */
 export async function askFeedback(
   http: HostServices['http'],

@@ -15,7 +15,7 @@ const FAILED: Words = {
   link: { en: 'See options', ru: 'Что делать' },
 };
 
-/** The interview whose report is still being made, by a server that may be asked on. */
+/** Id of the interview whose report is pending on a server that allows polling after the page is left. */
 function stillAwaited(phase: FeedbackPhase): string | null {
   switch (phase.name) {
     case 'asking':
@@ -29,7 +29,7 @@ function stillAwaited(phase: FeedbackPhase): string | null {
   }
 }
 
-/** What is to be told to whoever leaves before their report is there; null where there is nothing to wait for. */
+/** Notices for a user who leaves before the report is ready; null if nothing is pending. */
 export function awaitedReport(
   phase: FeedbackPhase,
   linkTo: (interviewId: string) => string,

@@ -3,35 +3,35 @@ import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import type { Failure } from '@prova/shared/http/failure';
 
-/** How the wait for a report stands. Times are milliseconds since 1970 UTC. */
+/** State of the wait for a report. Times are Unix timestamps in milliseconds. */
 export interface Wait {
   readonly interviewId: string;
   readonly startedAt: number;
-  /** Counts the requests of this wait, from 0. */
+  /** Index of the current request, from 0. */
   readonly round: number;
-  /** The server has said PENDING at least once. */
+  /** Whether the server has answered PENDING. */
   readonly pending: boolean;
-  /** It may be asked on after the page was left, and what is there then be told. */
+  /** Whether polling may continue after the page is left, to notify the user of the result. */
   readonly offersNotice: boolean;
-  /** The step of the progress screen, from 0. */
+  /** Current step of the progress screen, from 0. */
   readonly step: number;
   readonly slow: boolean;
 }
 
-/** A report on the page. The one in another language takes its place when it is there. */
+/** The report on the page, replaced by one in another language as soon as that arrives. */
 export interface Ready {
   readonly name: 'ready';
   readonly interviewId: string;
-  /** What is shown, and the language in which it was asked for. */
+  /** The report shown, and the language it was requested in. */
   readonly feedback: FeedbackAnswer;
   readonly askedIn: FeedbackLanguage;
-  /** Every report that has come, by the language it was asked for in. */
+  /** All reports received, by requested language. */
   readonly reports: Readonly<Partial<Record<FeedbackLanguage, FeedbackAnswer>>>;
-  /** The report in the page's language did not come. */
+  /** Whether the report in the page's language failed to load. */
   readonly isMissed: boolean;
 }
 
-/** `language` is the page's, in which the report is wanted. */
+/** `language` is the page's language, in which the report is wanted. */
 export type FeedbackPhase = { readonly language: FeedbackLanguage } & (
   | { readonly name: 'idle' }
   | { readonly name: 'asking'; readonly wait: Wait }
@@ -40,7 +40,7 @@ export type FeedbackPhase = { readonly language: FeedbackLanguage } & (
   | { readonly name: 'failed'; readonly interviewId: string; readonly reason: FailureReason }
 );
 
-/** What a refusal says where the server gives no words of its own. */
+/** Fallback for errors without a server message. */
 export const FETCH_FEEDBACK_FAILED = 'Failed to fetch feedback';
 
 export type FailureReason =
@@ -64,7 +64,9 @@ const fail = (phase: FeedbackPhase, reason: FailureReason): FeedbackPhase =>
     ? { name: 'failed', language: phase.language, interviewId: phase.wait.interviewId, reason }
     : phase;
 
-/** The page is read in another language now: the report that is there already, or the one before until it comes. */
+/**
+ * Switches the page's language: shows a report already received in it, else keeps the current one until it arrives.
+ */
 function turnTo(phase: FeedbackPhase, language: FeedbackLanguage): FeedbackPhase {
   if (phase.name !== 'ready') return { ...phase, language };
   const known = phase.reports[language];

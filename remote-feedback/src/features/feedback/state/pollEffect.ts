@@ -28,7 +28,7 @@ function eventOf(answer: ApiResult<FeedbackAnswer>): FeedbackEvent {
   }
 }
 
-/** Asks, pauses, asks again: never two requests at once, because each phase asks for one of the two. */
+/** Alternates between request and pause. Requests never overlap, since each phase runs only one of the two. */
 export function pollEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEvent> | null {
   if (phase.name !== 'asking' && phase.name !== 'pausing') return null;
   const { interviewId, startedAt, round } = phase.wait;
@@ -51,7 +51,7 @@ export function pollEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEv
   };
 }
 
-/** Asks for a report that is there in the language that the page has changed to. The one on the page stays until then. */
+/** Requests a finished report in the page's new language. The current one stays until the new one arrives. */
 export function otherLanguageEffectOf(phase: FeedbackPhase): Effect<PollPorts, FeedbackEvent> | null {
   if (phase.name !== 'ready' || phase.askedIn === phase.language || phase.isMissed) return null;
   const { interviewId, language } = phase;

@@ -3,16 +3,16 @@ import type { Effect } from '@prova/shared/flow/startFlow';
 import { feedbackEvents, type FeedbackEvent, type FeedbackPhase, type Wait } from './feedbackSlice';
 
 export const PROGRESS_STEPS = 6;
-/** The server tells no progress: the screen names one stage of the work every two seconds and stays at the last. */
+/** The server reports no progress, so the screen advances one step every two seconds and stops at the last. */
 export const STEP_MS = 2_000;
 export const SLOW_AFTER_MS = 15_000;
-/** How long a report may stay PENDING. */
+/** Maximum time in PENDING. */
 export const PENDING_LIMIT_MS = 30_000;
-/** How long a server may stay silent altogether: the limit that preparing an interview has too. */
+/** Maximum time without any response. Preparing an interview has the same limit. */
 export const SILENCE_LIMIT_MS = 45_000;
 
 interface Moment {
-  /** Milliseconds after the wait began. */
+  /** Milliseconds since the start of the wait. */
   readonly after: number;
   readonly event: FeedbackEvent;
 }
@@ -30,7 +30,7 @@ function momentsAhead({ step, slow, pending }: Wait): Moment[] {
   return moments;
 }
 
-/** Waits for whatever is next on the wait's own timetable, while the polling goes its way. */
+/** Waits for the next event on the wait's timeline, independently of polling. */
 export function timelineEffectOf(
   phase: FeedbackPhase,
 ): Effect<{ readonly clock: Clock }, FeedbackEvent> | null {

@@ -7,7 +7,7 @@ import { FETCH_FEEDBACK_FAILED, type FailureReason } from '../state/feedbackSlic
 interface FeedbackFailureProps {
   readonly reason: FailureReason;
   readonly onRetry: () => void;
-  /** Further ways on, beside Retry. */
+  /** Further actions, next to Retry. */
   readonly children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function FeedbackFailure({ reason, onRetry, children }: FeedbackFailurePr
       case 'technical':
         return { kind: 'operation', message: t('failure.technical') };
       case 'refused':
-        // The default stands for 'the server gave no words of its own', so it may be said in the reader's language.
+        // The default message means that the server sent none, so it can be translated.
         return reason.failure.message === FETCH_FEEDBACK_FAILED
           ? { ...reason.failure, message: t('failure.fetchFeedback') }
           : reason.failure;

@@ -6,12 +6,12 @@ import styles from './FeedbackProgress.module.css';
 const STEPS = ['responses', 'accuracy', 'communication', 'insights', 'details', 'report'] as const;
 
 interface FeedbackProgressProps {
-  /** The step under way, from 0. */
+  /** Current step, from 0. */
   readonly step: number;
   readonly slow: boolean;
-  /** Whoever goes elsewhere is told when the report is there. */
+  /** Whether users who leave are notified when the report is ready. */
   readonly isTold: boolean;
-  /** Where else to go when it takes long. */
+  /** Links elsewhere, shown during a long wait. */
   readonly children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function FeedbackProgress({ step, slow, isTold, children }: FeedbackProgr
   );
 }
 
-/** A tick for what is done, a filled dot for what is under way, a ring for what is ahead. */
+/** A tick for done steps, a filled dot for the current one, a ring for those ahead. */
 function StepMark({ state }: { readonly state: 'done' | 'current' | 'ahead' }) {
   return (
     <svg className={styles['mark']} viewBox="0 0 20 20" aria-hidden="true">

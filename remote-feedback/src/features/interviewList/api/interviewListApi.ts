@@ -12,7 +12,7 @@ import {
   type ListQuery,
 } from '../state/listQuery';
 
-/** Nothing is kept once the page is left: who comes back sees the list as it is then. */
+/** Nothing is cached after unmount: a revisit shows the current list. */
 export const interviewListApi = createApi({
   reducerPath: 'interviewListApi',
   baseQuery: axiosBaseQuery,
@@ -40,7 +40,7 @@ export const interviewListApi = createApi({
         schema: doneAnswerSchema,
         defaultMessage: DELETE_FAILED,
       }),
-      // Also where it failed: it may be gone already.
+      // Also after a failure: the interview may already be gone.
       invalidatesTags: ['List'],
     }),
     restoreInterview: build.mutation<unknown, string>({

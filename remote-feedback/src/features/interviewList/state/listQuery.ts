@@ -1,7 +1,7 @@
 import { filterToAddress, readFilter, type ListFilter } from './listFilter';
 import { INTERVIEW_SORT_FIELDS, type InterviewSortField } from '@prova/api/types/interview';
 
-/** What is said where the server gives no words of its own. */
+/** Fallbacks for errors without a server message. */
 export const FETCH_INTERVIEWS_FAILED = 'Failed to fetch interviews';
 export const DELETE_FAILED = 'Failed to delete the interview';
 export const RESTORE_FAILED = 'Failed to restore the interview';
@@ -13,7 +13,7 @@ export interface ListSort {
   readonly direction: (typeof SORT_DIRECTIONS)[number];
 }
 
-/** Which rows are shown. Pages count from 0, on the wire and in the page's address alike. */
+/** Rows to show. Pages count from 0, both on the wire and in the page's address. */
 export interface ListQuery {
   readonly page: number;
   readonly sort: ListSort;
@@ -22,15 +22,15 @@ export interface ListQuery {
 
 export const DEFAULT_SORT: ListSort = { field: 'createdAt', direction: 'desc' };
 
-/** More digits than any list has pages would only lose precision. */
+/** Longer numbers exceed any list, and would lose precision. */
 const PAGE = /^\d{1,9}$/;
 
-/** `field,direction`, as the server and the page's address both write it. */
+/** Formats a sort order as `field,direction`, for both the server and the page's address. */
 export function sortToText({ field, direction }: ListSort): string {
   return `${field},${direction}`;
 }
 
-/** Reads a sort order; what is no order, or one that only administrators have, becomes the default. */
+/** Parses a sort order. Invalid orders, and orders reserved for administrators, become the default. */
 export function readSort(text: string | null, mayUseCreatedBy: boolean): ListSort {
   const orders = INTERVIEW_SORT_FIELDS.flatMap((field) =>
     SORT_DIRECTIONS.map((direction): ListSort => ({ field, direction })),
@@ -39,7 +39,7 @@ export function readSort(text: string | null, mayUseCreatedBy: boolean): ListSor
   return found.field === 'createdBy' && !mayUseCreatedBy ? DEFAULT_SORT : found;
 }
 
-/** Reads page, order and filter from the page's address. Whatever makes no sense there falls back to the first page. */
+/** Reads page, order and filter from the page's address. Invalid values fall back to the defaults. */
 export function readListQuery(params: URLSearchParams, mayUseCreatedBy: boolean): ListQuery {
   const page = params.get('page') ?? '';
   return {
@@ -49,7 +49,7 @@ export function readListQuery(params: URLSearchParams, mayUseCreatedBy: boolean)
   };
 }
 
-/** The address of a page of the list; what is the default is left out. */
+/** Search parameters for a page of the list, without defaults. */
 export function writeListQuery({ page, sort, filter }: ListQuery): URLSearchParams {
   const params = new URLSearchParams(filterToAddress(filter));
   if (page > 0) params.set('page', String(page));

@@ -7,7 +7,7 @@ interface CopyableIdProps {
   readonly onCopy: (interviewId: string) => void;
 }
 
-/** The id up to its first hyphen; a press copies the whole of it. */
+/** Interview id up to its first hyphen; a click copies the full id. */
 export function CopyableId({ row, onCopy }: CopyableIdProps) {
   const { t } = useTranslation('feedback');
   return (

@@ -8,7 +8,7 @@ interface DeletedNoticeProps {
   readonly onRestore: (interviewId: string) => void;
 }
 
-/** What was deleted last, for as long as it can be brought back; it stays when the page is left and opened again. */
+/** Shows the last deleted interview while it can be restored, even after leaving and reopening the page. */
 export function DeletedNotice({ deleted, onRestore }: DeletedNoticeProps) {
   const { t } = useTranslation('feedback');
   const { interviewId, what, isFresh } = deleted;
@@ -17,7 +17,7 @@ export function DeletedNotice({ deleted, onRestore }: DeletedNoticeProps) {
       <p className={styles['text']}>
         <strong>{t('list.delete.done', { what })}</strong> {t('list.delete.until')}
       </p>
-      {/* The row that had the focus is gone; whoever pressed by mistake is one key from having it back. */}
+      {/* The focused row is gone. With the focus here, a mistake is undone with a single key. */}
       <Button
         autoFocus={isFresh}
         onClick={() => {

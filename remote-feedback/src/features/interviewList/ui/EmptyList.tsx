@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import styles from './EmptyList.module.css';
 
-/** Before the first interview: what will happen, told where its results will stand. */
+/** Empty state before the first interview: explains the steps to the first results. */
 export function EmptyList({ linkToSample }: { readonly linkToSample: string }) {
   const { t } = useTranslation('feedback');
   return (

@@ -9,7 +9,7 @@ interface SortSelectProps {
   readonly onChange: (sort: ListSort) => void;
 }
 
-/** The order of the cards, which have no column heads to click. */
+/** Sort order of the cards, which have no column headers. */
 export function SortSelect({ sort, isAdmin, onChange }: SortSelectProps) {
   const { t } = useTranslation('feedback');
   const fields = INTERVIEW_SORT_FIELDS.filter((field) => field !== 'createdBy' || isAdmin);

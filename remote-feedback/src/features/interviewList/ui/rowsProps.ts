@@ -1,17 +1,17 @@
 import type { ListRow } from '../state/interviewRow';
 import type { InterviewListView } from '../useInterviewList';
 
-/** Where the list leads. */
+/** Link targets of the list. */
 export interface InterviewLinks {
   readonly continue: (interviewId: string) => string;
   readonly feedback: (interviewId: string) => string;
   readonly retake: (interviewId: string) => string;
   readonly rehearsal: (interviewId: string, questionIds: readonly string[]) => string;
-  /** A report for whoever has none yet. */
+  /** Sample report, for users who have none yet. */
   readonly sample: string;
 }
 
-/** What the table and the cards both show. */
+/** Props shared by the table and the cards. */
 export interface RowsProps {
   readonly view: InterviewListView;
   readonly rows: readonly ListRow[];

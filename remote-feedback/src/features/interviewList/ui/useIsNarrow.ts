@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the window leaves no room for a table. */
+/** Whether the window is too narrow for a table. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(narrow).matches);
 }

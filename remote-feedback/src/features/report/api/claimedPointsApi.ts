@@ -3,13 +3,13 @@ import type { ClaimedPoints } from '@prova/api/types/claimedPoints';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** Whose points they are: one answered question of an interview. */
+/** The answered question that the points belong to. */
 export interface ClaimedQuestion {
   readonly interviewId: string;
   readonly questionId: string;
 }
 
-/** What candidates say that they said. */
+/** Points that candidates mark as said. */
 export const claimedPointsApi = createApi({
   reducerPath: 'claimedPointsApi',
   baseQuery: axiosBaseQuery,

@@ -3,23 +3,23 @@ import { isBroken } from '@prova/shared/http/tolerant';
 import type { ListedQuestion } from './listQuestions';
 import type { Place } from './place';
 
-/** A question that was asked both times. Totals are 0 to 100; null where the answer was not scored. */
+/** Question asked in both interviews. Totals are 0 to 100; null if the answer was not scored. */
 export interface ComparedQuestion {
   readonly number: number;
   readonly place: Place;
   readonly question: string | null;
   readonly then: number | null;
   readonly now: number | null;
-  /** Of `now`, where it is not sure enough to stand alone. */
+  /** Range of `now`, if too uncertain for a single figure. */
   readonly range: TotalRange | null;
-  /** Names of the points that were made now and not then, and the other way round. */
+  /** Names of points made now but not then, and vice versa. */
   readonly gained: readonly string[];
   readonly lost: readonly string[];
-  /** Empty where it was skipped then; null where the server does not say. */
+  /** Empty if skipped then; null if the server does not say. */
   readonly answerThen: string | null;
 }
 
-/** The questions that the interview before this one asked as well, in their order. */
+/** Questions that the earlier interview asked as well, in report order. */
 export function compareQuestions(questions: readonly ListedQuestion[]): ComparedQuestion[] {
   return questions.flatMap(({ number, place, question, total, range }) => {
     if (isBroken(question) || question.before === null) return [];

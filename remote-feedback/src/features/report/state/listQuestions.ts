@@ -9,20 +9,20 @@ import { bandOf, totalPercent } from './scores';
 
 export type Domains = readonly (DomainFeedbackAnswer | Broken)[];
 
-/** A question of the report with its number, which counts through all domains as it did in the interview. */
+/** Question of the report. Its number counts through all domains, as in the interview. */
 export interface ListedQuestion {
   readonly number: number;
   readonly place: Place;
-  /** Null where the server does not name it. */
+  /** The domain; null if the server does not name it. */
   readonly domain: string | null;
   readonly question: QuestionFeedbackAnswer | Broken;
-  /** 0 to 100; null where nothing was scored. */
+  /** The total, 0 to 100; null if nothing was scored. */
   readonly total: number | null;
-  /** Where the total is not sure enough to stand alone. */
+  /** Range of the total, if too uncertain for a single figure. */
   readonly range: TotalRange | null;
 }
 
-/** Every question of the report in its order; one that cannot be read keeps its place and its number. */
+/** All questions in report order. Unreadable ones keep their position and number. */
 export function listQuestions(domains: Domains): ListedQuestion[] {
   return domains
     .flatMap((domain, domainIndex) =>

@@ -1,15 +1,15 @@
-/** Where a question stands in the report: indexes from 0. */
+/** Position of a question in the report: indexes from 0. */
 export interface Place {
   readonly domain: number;
   readonly question: number;
 }
 
-/** The id of a question's heading in the page. */
+/** Element id of a question's heading. */
 export function questionId({ domain, question }: Place): string {
   return `question-${String(domain + 1)}-${String(question + 1)}`;
 }
 
-/** Brings a question into view and gives it the focus, so that whoever reads by keyboard or ear goes on from there. */
+/** Scrolls to a question and focuses it, so that keyboard and screen reader users continue there. */
 export function goToQuestion(place: Place): void {
   const heading = document.getElementById(questionId(place));
   heading?.focus({ preventScroll: true });

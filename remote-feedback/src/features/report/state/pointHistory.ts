@@ -1,6 +1,9 @@
 import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 
-/** A point with the interviews that asked for it, oldest first, and in how many of them it was made. */
+/**
+ * A point with its history: for each interview that asked for it, oldest first, whether the answer made the
+ * point.
+ */
 export interface PointWithHistory {
   readonly id: string;
   readonly name: string;
@@ -8,10 +11,10 @@ export interface PointWithHistory {
   readonly made: number;
 }
 
-/** With one interview there is nothing to compare. */
+/** Minimum number of interviews: a single one allows no comparison. */
 const LEAST_INTERVIEWS = 2;
 
-/** The points that several interviews asked for. */
+/** Points that several interviews asked for. */
 export function pointHistory({ points }: QuestionFeedbackAnswer): readonly PointWithHistory[] {
   return points.flatMap(({ id, name, history }) =>
     history.length < LEAST_INTERVIEWS ? [] : [{ id, name, history, made: history.filter(Boolean).length }],

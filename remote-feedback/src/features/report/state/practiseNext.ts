@@ -8,13 +8,13 @@ import { countToDo, statedPoints, type PointsToDo } from './statedPoints';
 const MOST_THINGS = 3;
 
 export interface ThingToPractise {
-  /** What there is to do, in the report's words or counted: what a card says in full is not said again. */
+  /** Task in the report's words, or as counts if the question's card gives the details. */
   readonly task: string | PointsToDo;
-  /** The answer that the text is about, and may quote. */
+  /** Answer that the text is about, and may quote. */
   readonly answer: string;
-  /** The question in the server's bank; null where it does not say. */
+  /** Id in the server's question bank; null if the server does not say. */
   readonly questionId: string | null;
-  /** Null where the server does not name it. */
+  /** The domain; null if the server does not name it. */
   readonly domain: string | null;
   readonly number: number;
   readonly place: Place;
@@ -31,8 +31,8 @@ function adviceOf(question: QuestionFeedbackAnswer): readonly (string | PointsTo
 }
 
 /**
- * The few things worth practising first: what the weakest answers lacked, one thing of each before a second of any,
- * so that the advice does not dwell on a single question.
+ * Selects what to practise first: the gaps of the weakest answers, one from each before a second from any. That way
+ * the advice does not dwell on a single question.
  */
 export function practiseNext(domains: Domains): ThingToPractise[] {
   const answers = listQuestions(domains)
@@ -62,7 +62,7 @@ export function practiseNext(domains: Domains): ThingToPractise[] {
   return things;
 }
 
-/** The questions behind these things, each once; none where one of them cannot be asked for by name. */
+/** Unique ids of the questions behind these tasks; empty if any question has no id. */
 export function questionsBehind(things: readonly ThingToPractise[]): readonly string[] {
   const ids = things.flatMap(({ questionId }) => questionId ?? []);
   return ids.length === things.length ? [...new Set(ids)] : [];

@@ -1,14 +1,17 @@
-/** What remarks say of words of an answer, the gravest first: where they overlap, the graver one is marked. */
+/** Kinds of remarks on quoted words, most serious first. In an overlap, the more serious one is marked. */
 export const MARK_KINDS = ['corrected', 'showed', 'wording'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
-/** A stretch of an answer; `mark` where a remark quotes it. */
+/** Segment of an answer; `mark` is set if a remark quotes it. */
 export interface Stretch {
   readonly text: string;
   readonly mark: MarkKind | null;
 }
 
-/** A stretch of a remark: `quoted` where it repeats the candidate's own words, `isQuotation` where it stands in quotation marks, whoever said it. */
+/**
+ * Segment of a remark. `quoted` if it repeats the candidate's words, `isQuotation` if it is in quotation marks,
+ * regardless of who said it.
+ */
 export interface RemarkStretch {
   readonly text: string;
   readonly quoted: boolean;
@@ -21,12 +24,12 @@ interface Range {
 }
 
 const QUOTATION = /“([^“”]+)”|"([^"]+)"|«([^«»]+)»/g;
-/** Marks of omission and closing punctuation at the edges of a quotation are the writer's, not the speaker's. */
+/** Ellipses and closing punctuation at the edges of a quotation are the writer's, not the speaker's. */
 const EDGES = /^[\s….]+|[\s….,;:!?]+$/g;
-/** A shorter quotation would mark stray letters all over the answer. */
+/** Minimum length of a quotation: shorter ones would mark stray letters all over the answer. */
 const SHORTEST_QUOTE = 2;
 
-/** The words that a text puts in quotation marks, where each stands. */
+/** Words in quotation marks, with their positions. */
 function quotationsIn(text: string): { words: string; range: Range }[] {
   return [...text.matchAll(QUOTATION)].map((match) => ({
     words: (match[1] ?? match[2] ?? match[3] ?? '').replace(EDGES, ''),
@@ -34,7 +37,7 @@ function quotationsIn(text: string): { words: string; range: Range }[] {
   }));
 }
 
-/** Matches the words wherever letter case and spacing alone differ. */
+/** Matches whole words, ignoring differences in case and spacing. */
 function patternOf(words: string): RegExp {
   const escaped = words.split(/\s+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped.join('\\s+')}(?![\\p{L}\\p{N}])`, 'giu');
@@ -48,7 +51,7 @@ function findIn(answer: string, words: string): Range[] {
   }));
 }
 
-/** Cuts an answer into what the remarks about it quote, by what they say of it, and the rest. */
+/** Splits an answer into segments quoted by remarks, marked with their kind, and the rest. */
 export function markQuotes(
   answer: string,
   remarks: Readonly<Record<MarkKind, readonly string[]>>,
@@ -71,7 +74,7 @@ export function markQuotes(
   return stretches;
 }
 
-/** Cuts a text about an answer into its quotations, of which those are `quoted` that really stand in it, and the rest. */
+/** Splits a remark into quotations and the rest. Quotations found in the answer are `quoted`. */
 export function findQuotations(text: string, answer: string): RemarkStretch[] {
   const stretches: RemarkStretch[] = [];
   let from = 0;
@@ -87,7 +90,7 @@ export function findQuotations(text: string, answer: string): RemarkStretch[] {
   return stretches.filter((stretch) => stretch.text !== '');
 }
 
-/** What a text says itself. */
+/** The text without its quotations. */
 export function withoutQuotations(text: string): string {
   return text.replace(QUOTATION, ' ');
 }

@@ -2,10 +2,13 @@ import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/http/tolerant';
 import type { FeedbackLanguage } from '@prova/api/types/feedback';
 
-/** Russian sentences about programs are full of Latin words; English ones hold no Cyrillic letter but by accident. */
+/**
+ * Minimum share of Cyrillic letters in Russian. Russian sentences about programs are full of Latin words,
+ * while Cyrillic letters in English sentences are accidental.
+ */
 const RUSSIAN_SHARE = 0.1;
 
-/** English or Russian, by the letters; null where there are none. */
+/** Detects English or Russian by the letters; null if there are none. */
 export function languageOf(text: string): FeedbackLanguage | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   if (letters === 0) return null;
@@ -13,7 +16,7 @@ export function languageOf(text: string): FeedbackLanguage | null {
   return cyrillic >= RUSSIAN_SHARE * letters ? 'ru' : 'en';
 }
 
-/** What a report is written in: as the server says, or by what it says of the answers; null where it says nothing. */
+/** Language of a report: declared by the server, else detected from its feedback; null if there is none. */
 export function reportLanguage({ language, domains }: FeedbackAnswer): FeedbackLanguage | null {
   const texts = domains.flatMap((domain) =>
     isBroken(domain)

@@ -1,25 +1,25 @@
 import type { DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 
-/** What the interviewer writes where there is nothing to say; such a section is not shown. */
+/** The interviewer's placeholder for an empty section, which is hidden. */
 const NOT_AVAILABLE = 'Not available';
 
-/** The lines of a text that is worth showing; none for an empty or unavailable one. */
+/** Lines of a text worth showing; none if it is empty or unavailable. */
 export function linesOf(text: string | null | undefined): string[] {
   if (!text || text.trim() === NOT_AVAILABLE) return [];
   return shownItems(text.split('\n'));
 }
 
-/** The items of a list that say something. */
+/** Non-blank items of a list, trimmed. */
 export function shownItems(items: readonly string[] | null | undefined): string[] {
   return (items ?? []).map((item) => item.trim()).filter((item) => item !== '');
 }
 
-/** The lines that do not repeat the model answer, which has a place of its own where the server gives it by itself. */
+/** Lines that do not repeat the model answer, which is shown separately if the server sends it separately. */
 export function withoutModel(lines: readonly string[], model: readonly string[]): string[] {
   return lines.filter((line) => !model.some((told) => line.includes(told)));
 }
 
-/** Whether opening a domain's row would show anything. */
+/** Whether an open domain row would show anything. */
 export function hasPanel(
   { reasoning, suggestion, questions }: DomainFeedbackAnswer,
   showReasoning: boolean,

@@ -3,12 +3,12 @@ import { shareOf } from '../state/scores';
 import { SCORE_WORDS } from '../state/scoreWord';
 import styles from './BulletBar.module.css';
 
-/** Where one word ends and the next begins. */
+/** Positions at which the score's word changes. */
 const LIMITS = SCORE_WORDS.slice(1).map(
   (_word, index) => `${String((100 * (index + 1)) / SCORE_WORDS.length)}%`,
 );
 
-/** A score on the track between its limits, with a tick at each change of its word. Number and word stand beside it. */
+/** A score on a track between its limits, with a tick at each change of word. Number and word are shown beside it. */
 export function BulletBar({ score }: { readonly score: Score }) {
   const reached = `${String(Math.round(100 * shareOf(score)))}%`;
   return (

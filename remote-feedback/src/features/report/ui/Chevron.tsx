@@ -1,6 +1,6 @@
 import styles from './Chevron.module.css';
 
-/** Points at what is shut, and down at what is open. */
+/** Points right if closed, and down if open. */
 export function Chevron({ open }: { readonly open: boolean }) {
   return (
     <svg className={styles['chevron']} data-open={open} viewBox="0 0 16 16" aria-hidden="true">

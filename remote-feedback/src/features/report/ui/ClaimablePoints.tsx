@@ -7,14 +7,17 @@ import { OtherPoints } from './OtherPoints';
 
 interface ClaimablePointsProps {
   readonly question: ClaimedQuestion;
-  /** All of the question; those are shown that a full answer also covers. */
+  /** All points of the question; only `others` are shown. */
   readonly points: readonly StatedPoint[];
   readonly others: readonly StatedPoint[];
-  /** The administrators may read what is ticked. */
+  /** Whether administrators may read the ticks. */
   readonly isShared: boolean;
 }
 
-/** What a full answer also covers, where its candidate can say that it was said: kept for oneself, or read where one agrees to that. */
+/**
+ * Further points of a full answer, which candidates can mark as said. Ticks are private unless they agree
+ * to share them.
+ */
 export function ClaimablePoints({ question, points, others, isShared }: ClaimablePointsProps) {
   const { t } = useTranslation('feedback');
   const claims = useClaimedPoints(question, {

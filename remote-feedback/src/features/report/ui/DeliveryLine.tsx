@@ -7,7 +7,7 @@ type Given = Pick<QuestionFeedbackAnswer, 'delivery' | 'secondsTaken'> & { reado
 
 const SECONDS_A_MINUTE = 60;
 
-/** A length of time in words: 48 s, 2 min 14 s. */
+/** Formats a duration: 48 s, 2 min 14 s. */
 function sayTime(t: TFunction<'feedback'>, seconds: number): string {
   const whole = Math.round(seconds);
   const minutes = Math.floor(whole / SECONDS_A_MINUTE);
@@ -15,7 +15,7 @@ function sayTime(t: TFunction<'feedback'>, seconds: number): string {
   return minutes === 0 ? t('delivery.seconds', { rest }) : t('delivery.minutes', { minutes, rest });
 }
 
-/** How the answer was spoken and how long the question took: measured, and no part of the score. Nothing where nothing is known. */
+/** Delivery of the answer and time taken: measured, but not scored. Renders nothing without data. */
 export function DeliveryLine({ delivery, secondsTaken, answer }: Given) {
   const { t, i18n } = useTranslation('feedback');
   const exact = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });

@@ -11,7 +11,7 @@ import { TotalFigure } from './TotalFigure';
 
 interface DomainPanelProps {
   readonly domain: DomainFeedbackAnswer;
-  /** The domain's questions, which stand in full elsewhere on the page. */
+  /** The domain's questions, shown in full elsewhere on the page. */
   readonly questions: readonly ListedQuestion[];
   readonly showReasoning: boolean;
 }

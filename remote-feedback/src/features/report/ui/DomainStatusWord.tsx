@@ -8,7 +8,7 @@ import styles from './DomainStatusWord.module.css';
 
 const TICK_STEP = 9;
 
-/** The status in a word, with five ticks that say how far up it is, and on how many answers it stands. */
+/** Status in words, with five ticks for its rank, and the number of answers behind it. */
 export function DomainStatusWord({ domain }: { readonly domain: DomainFeedbackAnswer }) {
   const { t } = useTranslation('feedback');
   const { status: reached } = domain;
@@ -16,7 +16,7 @@ export function DomainStatusWord({ domain }: { readonly domain: DomainFeedbackAn
   const count = answersBehind(domain);
   return (
     <span className={styles['whole']}>
-      {/* A status that is not known stands as it is, and nowhere on the way up. */}
+      {/* Unknown statuses are shown as sent, without a rank. */}
       {isUnknown(reached) ? (
         <span>{reached.unknown}</span>
       ) : (
@@ -32,7 +32,7 @@ interface KnownStatusProps {
   readonly reached: DomainStatus;
 }
 
-/** What the status rests on is told on hover and focus. */
+/** Explains on hover and focus what the status is based on. */
 function KnownStatus({ domain, reached }: KnownStatusProps) {
   const { t } = useTranslation('feedback');
   const level = mainLevel(domain);
@@ -59,7 +59,7 @@ function KnownStatus({ domain, reached }: KnownStatusProps) {
           {t(`status.${reached}`)}
         </button>
       </Tooltip>
-      {/* On paper, where buttons are left out. */}
+      {/* The status in print, where buttons are hidden. */}
       <strong className={styles['printed']} aria-hidden="true">
         {t(`status.${reached}`)}
       </strong>

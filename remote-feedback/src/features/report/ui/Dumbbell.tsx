@@ -9,11 +9,14 @@ const place = (percent: number) => INSET + ((WIDTH - 2 * INSET) * percent) / 100
 interface DumbbellProps {
   readonly then: number;
   readonly now: number;
-  /** Of `now`, where it is not sure enough to stand alone. */
+  /** Range of `now`, if too uncertain for a single figure. */
   readonly range: TotalRange | null;
 }
 
-/** From an empty circle, then, to a full one, now, or to a stretch, on a track from 0 to 100. The figures stand beside it in words. */
+/**
+ * A line from an empty circle (then) to a full circle or a range (now), on a track from 0 to 100. The figures
+ * are given beside it in words.
+ */
 export function Dumbbell({ then, now, range }: DumbbellProps) {
   return (
     <svg className={styles['dumbbell']} viewBox={`0 0 ${String(WIDTH)} 16`} aria-hidden="true">

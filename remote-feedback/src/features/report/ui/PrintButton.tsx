@@ -1,7 +1,7 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 
-/** The report on paper. */
+/** Prints the report. */
 export function PrintButton() {
   const { t } = useTranslation('feedback');
   return (

@@ -3,7 +3,7 @@ import { Snippet } from '@prova/shared/ui/Snippet';
 import { useTranslation } from 'react-i18next';
 import styles from './QuestionExhibit.module.css';
 
-/** What lay beside the question: the code that was read, or what a design could take for granted. */
+/** Material given with the question: code to read, or assumptions for a design. */
 export function QuestionExhibit({ exhibit }: { exhibit: ExhibitAnswer }) {
   const { t } = useTranslation('feedback');
   if (exhibit.kind === 'SNIPPET') {

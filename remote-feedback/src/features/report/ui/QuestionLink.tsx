@@ -8,7 +8,7 @@ interface QuestionLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way to a question of this page. It leaves the address as it is: Back leads out of the report, not through it. */
+/** Link to a question on this page. Leaves the address unchanged: Back leads out of the report, not through it. */
 export function QuestionLink({ place, className = styles['jump'], children }: QuestionLinkProps) {
   return (
     <a

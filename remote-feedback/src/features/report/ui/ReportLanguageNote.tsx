@@ -5,14 +5,14 @@ import styles from './ReportLanguageNote.module.css';
 
 interface ReportLanguageNoteProps {
   readonly feedback: FeedbackAnswer;
-  /** It was asked for in the page's language, and did not come. */
+  /** Whether the report in the page's language failed to load. */
   readonly isMissed: boolean;
-  /** It is on its way in the page's language. */
+  /** Whether the report in the page's language is still loading. */
   readonly isComing: boolean;
   readonly onRetry: () => void;
 }
 
-/** Where the report is in another language than the page: that it is, and why. */
+/** Tells readers that the report's language differs from the page's, and why. */
 export function ReportLanguageNote({ feedback, isMissed, isComing, onRetry }: ReportLanguageNoteProps) {
   const { t, i18n } = useTranslation('feedback');
   const language = reportLanguage(feedback);

@@ -10,7 +10,7 @@ import styles from './ScoreBars.module.css';
 import { ScoreTable } from './ScoreTable';
 import { TableSwitch } from './TableSwitch';
 
-/** The scores of one answer as bullet bars, or the same as a table for who would rather read numbers. */
+/** Scores of an answer as bullet bars, or as a table for readers who prefer numbers. */
 export function ScoreBars({ scores }: { readonly scores: readonly ScoreAnswer[] }) {
   const { t } = useTranslation('feedback');
   const [asTable, setAsTable] = useState(false);

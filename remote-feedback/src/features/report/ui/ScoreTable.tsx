@@ -6,7 +6,7 @@ import styles from './ScoreTable.module.css';
 
 interface ScoreTableProps {
   readonly scores: readonly ScoreAnswer[];
-  /** Where it says what these figures are. */
+  /** Id of the heading that labels the table. */
   readonly titleId: string;
 }
 

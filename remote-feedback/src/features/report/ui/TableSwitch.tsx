@@ -6,7 +6,7 @@ interface TableSwitchProps {
   readonly onSwitch: (asTable: boolean) => void;
 }
 
-/** Turns a chart into its table and back. */
+/** Switches between a chart and its table. */
 export function TableSwitch({ asTable, onSwitch }: TableSwitchProps) {
   const { t } = useTranslation('feedback');
   return (

@@ -5,17 +5,17 @@ import { PrintButton } from './PrintButton';
 
 interface TakeAwayProps {
   readonly interviewId: string;
-  /** The report's; null where the server does not say. */
+  /** Language of the report; null if the server does not say. */
   readonly language: FeedbackLanguage | null;
 }
 
-/** English is asked for as specified, as when the report is read. */
+/** English is requested without a parameter, as for reading the report. */
 function addressOf({ interviewId, language }: TakeAwayProps): string {
   const address = `/api/evm/interviews/${encodeURIComponent(interviewId)}/feedback`;
   return language === null || language === 'en' ? address : `${address}?language=${language}`;
 }
 
-/** The report on paper, and as the server gives it: for whoever keeps it or reads it with a program. */
+/** Prints the report, or downloads it as the server sends it, to keep or to process. */
 export function TakeAway(report: TakeAwayProps) {
   const { t } = useTranslation('feedback');
   const [shortId = ''] = report.interviewId.split('-');

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './TotalFigure.module.css';
 
 interface TotalFigureProps {
-  /** 0 to 100. */
+  /** The total, 0 to 100. */
   readonly total: number;
-  /** Where the total is not sure enough to stand alone. */
+  /** Range of the total, if too uncertain for a single figure. */
   readonly range: TotalRange | null;
 }
 
-/** A total as a percentage, or the band that it lies in: the dash to see, words to hear. */
+/** A total as a percentage or a range. The range is shown with a dash, and read aloud in words. */
 export function TotalFigure({ total, range }: TotalFigureProps) {
   const { t } = useTranslation('feedback');
   if (range === null) return `${String(total)}%`;

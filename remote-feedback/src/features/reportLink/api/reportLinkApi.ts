@@ -13,7 +13,7 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 
 const addressOf = (interviewId: string) => `/api/evm/interviews/${encodeURIComponent(interviewId)}/link`;
 
-/** A report given to somebody by a link, and read by it. */
+/** Links that share a report, and the reports behind them. */
 export const reportLinkApi = createApi({
   reducerPath: 'reportLinkApi',
   baseQuery: axiosBaseQuery,

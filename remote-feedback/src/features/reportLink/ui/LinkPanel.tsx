@@ -12,7 +12,7 @@ interface LinkPanelProps {
   readonly onCopy: (address: string) => void;
 }
 
-/** What a link gives away, the one that there is, and how one is made. */
+/** Explains what a link shares, shows the existing link, and creates new links. */
 export function LinkPanel({ interviewId, addressOf, onCopy }: LinkPanelProps) {
   const { t } = useTranslation('feedback');
   const { link, secret, isBusy, failure, make, withdraw } = useReportLink(interviewId);

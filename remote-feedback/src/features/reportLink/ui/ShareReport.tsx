@@ -6,12 +6,12 @@ import styles from './ShareReport.module.css';
 
 interface ShareReportProps {
   readonly interviewId: string;
-  /** The address that the secret stands in. */
+  /** Builds the address that contains the secret. */
   readonly addressOf: (secret: string) => string;
   readonly onCopy: (address: string) => void;
 }
 
-/** Gives the report to somebody without an account. Nothing is asked or made before it is opened. */
+/** Shares the report with people who have no account. Nothing is requested or created before it is opened. */
 export function ShareReport({ interviewId, addressOf, onCopy }: ShareReportProps) {
   const { t } = useTranslation('feedback');
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,7 @@ import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** A report of nobody, for whoever has none yet. */
+/** Sample report for users who have none yet. It belongs to no real candidate. */
 export const sampleReportApi = createApi({
   reducerPath: 'sampleReportApi',
   baseQuery: axiosBaseQuery,

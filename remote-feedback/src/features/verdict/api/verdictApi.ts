@@ -9,7 +9,7 @@ import type { VerdictRequest } from '@prova/api/types/verdict';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** A judgement in a report: one answer to one question. */
+/** A judgement in a report, on one answer to one question. */
 export interface Judgement {
   readonly interviewId: string;
   readonly questionId: string;
@@ -18,7 +18,7 @@ export interface Judgement {
 const addressOf = ({ interviewId, questionId }: Judgement) =>
   `/api/evm/interviews/${encodeURIComponent(interviewId)}/questions/${encodeURIComponent(questionId)}/verdict`;
 
-/** What candidates say of how they were judged, and what administrators may read of it. */
+/** Candidates' verdicts on their scores, and the verdicts shared with administrators. */
 export const verdictApi = createApi({
   reducerPath: 'verdictApi',
   baseQuery: axiosBaseQuery,

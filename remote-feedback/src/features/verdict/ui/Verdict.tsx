@@ -13,13 +13,13 @@ interface VerdictProps {
   readonly given: VerdictAnswer | null;
 }
 
-/** Whether this judgement was fair: kept for oneself, or read by the administrators where one agrees to that. */
+/** Asks whether the judgement was fair. Private, unless the candidate agrees to share it with administrators. */
 export function Verdict({ judgement, given }: VerdictProps) {
   const { t } = useTranslation('feedback');
   const { kept, draft, isBusy, failure, begin, write, close, keep, withdraw } = useVerdict(judgement, given);
   const titleId = useId();
   const title = useRef<HTMLParagraphElement>(null);
-  /** What was pressed is gone then. */
+  /** Moves the focus, since the pressed button is gone. */
   const goOn = () => title.current?.focus();
   const chosen = draft?.fair ?? kept?.fair;
   return (

@@ -12,7 +12,7 @@ interface VerdictFormProps {
   readonly onKeep: () => void;
 }
 
-/** A remark, and whether others may read it: what is sent and to whom stands where one agrees. */
+/** Remark and consent to share it, which states what is sent and to whom. */
 export function VerdictForm({ draft, isBusy, onWrite, onClose, onKeep }: VerdictFormProps) {
   const { t } = useTranslation('feedback');
   return (

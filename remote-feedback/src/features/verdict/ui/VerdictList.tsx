@@ -9,7 +9,7 @@ import { domainNameOf, type DomainAnswer } from '@prova/api/answers/domainAnswer
 import type { VerdictsView } from '../useVerdicts';
 import styles from './VerdictList.module.css';
 
-/** What candidates let the administrators read, a page at a time. */
+/** Verdicts that candidates shared with administrators, one page at a time. */
 export function VerdictList({ view }: { readonly view: VerdictsView }) {
   const { t } = useTranslation('feedback');
   const { verdicts, domains, page, hasMore, isFetching, failure } = view;

@@ -14,9 +14,11 @@ export interface AudioCheckPorts {
   readonly microphone: Microphone;
   readonly devices: AudioDevices;
   readonly recognizer: SpeechRecognizer;
-  /** How loud the open microphone is, from 0 to 1. It changes too often for the store: who draws it reads it here. */
+  /**
+   * Level of the open microphone, from 0 to 1. It changes too often for the store: its display reads it here.
+   */
   readonly level: WritableLiveValue<number>;
-  /** The level below which it does not fall, null while that is not known. */
+  /** The background level, null while unknown. */
   readonly noise: WritableLiveValue<number | null>;
 }
 export type AudioCheckEffect = Effect<AudioCheckPorts, AudioCheckEvent | AudioDevicesEvent>;

@@ -13,10 +13,10 @@ import {
 } from './audioCheckState';
 
 export const LISTENING_LIMIT_MS = 30_000;
-/** A microphone that is louder than this, from 0 to 1, may hear speech. */
+/** A level above this, from 0 to 1, may be speech. */
 export const SPEECH_LEVEL = 0.1;
 
-/** Recognition found nothing to write down: no reason to fail anybody. */
+/** Recognition had no words to transcribe, which is no failure. */
 const HARMLESS: readonly RecognitionFailure[] = ['no-speech'];
 
 const stageOf = ({ phase }: AudioCheckState) => (phase.name === 'waiting-for-speech' ? phase.stage : null);
@@ -49,7 +49,7 @@ const hear = (state: AudioCheckState): AudioCheckState => ({
   remainingS: null,
 });
 
-/** A sound was played to its end; who has heard one before is not asked again. */
+/** A sound was played to its end. After an earlier confirmation, the candidate is not asked again. */
 const played = ({ speaker }: AudioCheckState) => (speaker === 'heard' ? 'heard' : 'played');
 
 export const audioCheckSlice = createSlice({
@@ -91,9 +91,9 @@ export const audioCheckSlice = createSlice({
       state.phase.name === 'playing-initial'
         ? { ...state, speaker: played(state), phase: waiting({ name: 'arming' }) }
         : state,
-    /** Only who listened can say whether the loudspeaker works. */
+    /** Only a listener can confirm the loudspeaker. */
     soundHeard: (state): AudioCheckState => ({ ...state, speaker: 'heard' }),
-    /** Nothing was heard: it is said again, and the microphone listens after that. */
+    /** The candidate heard nothing: the message is repeated, and listening follows. */
     soundRepeated: (state): AudioCheckState => {
       const { phase, greetingId: messageId } = state;
       if (phase.name === 'success') return { ...state, speaker: 'unheard', isReplaying: true };
@@ -133,7 +133,7 @@ export const audioCheckSlice = createSlice({
         ? { ...state, remainingS: null, phase: { name: 'processing-failure' } }
         : state;
     },
-    /** The microphone has been loud enough for long enough. */
+    /** The microphone was loud enough for long enough. */
     speechDetected: (state): AudioCheckState => {
       const stage = stageOf(state)?.name;
       return stage === 'listening' || stage === 'restarting' ? hear(state) : state;
@@ -145,7 +145,7 @@ export const audioCheckSlice = createSlice({
       const hasWords = `${payload.final}${payload.interim}`.trim() !== '';
       return stage === 'listening' && hasWords ? hear(heard) : heard;
     },
-    /** The browser's recognition ended: by itself, or with an error. */
+    /** The browser's recognition ended, with or without an error. */
     recognitionEnded: (state, { payload }: PayloadAction<RecognitionFailure | null>): AudioCheckState => {
       const stage = stageOf(state);
       if (stage?.name !== 'listening') return state;
@@ -155,7 +155,7 @@ export const audioCheckSlice = createSlice({
       return {
         ...state,
         remainingS: null,
-        // It failed beside a microphone that works: the next attempt listens to the level alone.
+        // Recognition failed despite a working microphone: the next attempt uses the level alone.
         canRecognize: false,
         phase: { name: 'failure' },
         alert: { kind: 'recognition', reason: payload },
@@ -176,7 +176,7 @@ export const audioCheckSlice = createSlice({
       return state.phase.name === 'processing-failure' ? { ...state, phase: { name: 'failure' } } : state;
     },
     retried: (state): AudioCheckState => {
-      // After a failure only the voice is tried again; after an error the check begins anew.
+      // After a failure only the voice is retried; after an error the check starts over.
       if (state.phase.name === 'failure') return begin(state, true);
       return state.phase.name === 'error' ? begin(state, false) : state;
     },

@@ -5,11 +5,14 @@ import type { MicrophoneRefusal } from '../../../devices/microphone';
 export type ListeningStage =
   | { readonly name: 'arming' }
   | { readonly name: 'listening'; readonly deadline: number }
-  /** Recognition ended without having heard anything and is about to be started again. */
+  /** Recognition ended without a result and is about to restart. */
   | { readonly name: 'restarting'; readonly deadline: number }
   | { readonly name: 'heard' };
 
-/** Which sentence of the catalogue says it; `detail` is the server's own word where it gave one. */
+/**
+ * A problem of the voice. `code` selects the catalogue's sentence; `detail` is the server's own message, if
+ * any.
+ */
 export interface VoiceProblem {
   readonly code: 'start' | 'invalidMessage' | 'synthesis' | 'playback' | 'successMessage' | 'failureMessage';
   readonly detail: string | null;
@@ -17,13 +20,13 @@ export interface VoiceProblem {
 
 export type AudioCheckError =
   | { readonly kind: 'microphone'; readonly reason: MicrophoneRefusal }
-  /** A message could not be had or played. */
+  /** A message could not be fetched or played. */
   | { readonly kind: 'voice'; readonly problem: VoiceProblem };
 
-/** The nine states of the specification, and `closed` while the check is not on the page. */
+/** The nine states of the specification, and `closed` while the check is unmounted. */
 export type AudioCheckPhase =
   | { readonly name: 'closed' }
-  /** Asks for the microphone; at a retry it is only the pause before listening. */
+  /** Requests the microphone; on a retry merely pauses before listening. */
   | { readonly name: 'initial'; readonly isRetry: boolean }
   | { readonly name: 'loading-message' }
   | { readonly name: 'playing-initial'; readonly messageId: string | null }
@@ -34,39 +37,39 @@ export type AudioCheckPhase =
   | { readonly name: 'failure' }
   | { readonly name: 'error'; readonly error: AudioCheckError };
 
-/** A red panel that goes by itself. */
+/** Shown in a red panel that disappears automatically. */
 export type VoiceAlert =
   | { readonly kind: 'error'; readonly error: AudioCheckError }
   | { readonly kind: 'recognition'; readonly reason: RecognitionFailure };
 
-/** The loudspeaker: only somebody who has heard it can say that it works. */
+/** The loudspeaker: only a listener can confirm it. */
 export type SpeakerState = 'untried' | 'played' | 'heard' | 'unheard';
 
-/** What is odd about what the microphone hears; it holds nobody up. */
+/** A problem of the microphone's input that does not block the check. */
 export type ListeningHint = 'silent' | 'noisy';
 
 export interface AudioCheckState {
   readonly phase: AudioCheckPhase;
-  /** Counts the attempts, so that what belongs to an old one is not taken for the new one's. */
+  /** Number of the attempt, so that late events of an old attempt are recognised. */
   readonly session: number;
-  /** How often recognition was started in this attempt. */
+  /** Number of recognition starts in this attempt. */
   readonly recognitions: number;
-  /** The words that the interviewer said last. */
+  /** The interviewer's last words. */
   readonly message: string | null;
   readonly transcript: Transcript;
   readonly remainingS: number | null;
   readonly alert: VoiceAlert | null;
-  /** What the greeting is spoken by; null where it has no sound. */
+  /** Source of the greeting's sound; null for none. */
   readonly greetingId: string | null;
   readonly speaker: SpeakerState;
-  /** The greeting is said again after a check that was passed. */
+  /** Whether the greeting is being repeated after a passed check. */
   readonly isReplaying: boolean;
-  /** The browser has given the microphone, and with it the names of devices. */
+  /** Whether the browser has granted the microphone, and with it the devices' names. */
   readonly isAllowed: boolean;
-  /** Speech was found in this attempt. */
+  /** Whether speech was detected in this attempt. */
   readonly wasHeard: boolean;
   readonly hint: ListeningHint | null;
-  /** False once the browser's recognition has refused to work: then the level alone decides. */
+  /** False once the browser's recognition has failed: then the level alone decides. */
   readonly canRecognize: boolean;
 }
 
@@ -89,7 +92,7 @@ export const closedCheck: AudioCheckState = {
   canRecognize: true,
 };
 
-/** Something is being loaded or played: neither back nor on. */
+/** Whether a message is loading or playing, so that neither Back nor Next is available. */
 export function isBusy({ name }: AudioCheckPhase): boolean {
   return ['loading-message', 'playing-initial', 'processing-success', 'processing-failure'].includes(name);
 }

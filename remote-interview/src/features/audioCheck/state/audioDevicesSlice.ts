@@ -4,17 +4,17 @@ import type { DeviceChoice } from '../../../devices/deviceChoice';
 
 export type DeviceKind = keyof DeviceChoice;
 
-/** A device that was in use went away. Empty names are those that the browser does not tell. */
+/** A used device was disconnected. Names are empty if the browser hides them. */
 export interface DeviceSwitch {
   readonly kind: DeviceKind;
   readonly from: string;
-  /** What is used instead. */
+  /** Name of the replacement. */
   readonly to: string;
 }
 
 export interface AudioDevicesState extends PluggedDevices {
   readonly canChooseSpeaker: boolean;
-  /** Stays when the device is out: it is used again when it is back. */
+  /** Stored while the device is disconnected, and used again when it returns. */
   readonly choice: DeviceChoice;
   readonly switched: DeviceSwitch | null;
 }
@@ -29,7 +29,7 @@ const initial: AudioDevicesState = {
 
 export const withDeviceChoice = (choice: DeviceChoice): AudioDevicesState => ({ ...initial, choice });
 
-/** The chosen device that was plugged in before and is so no longer. */
+/** The chosen device, present before and disconnected now. */
 function lossOf(kind: DeviceKind, before: AudioDevicesState, now: PluggedDevices): DeviceSwitch | null {
   const list = kind === 'microphone' ? 'microphones' : 'speakers';
   const chosen = before[list].find(({ id }) => id === before.choice[kind]);
@@ -47,14 +47,14 @@ export const audioDevicesSlice = createSlice({
     ): AudioDevicesState => ({
       ...state,
       ...payload,
-      // An open microphone tells by itself what it went on with.
+      // An open microphone reports its replacement itself.
       switched: lossOf('speaker', state, payload) ?? state.switched ?? lossOf('microphone', state, payload),
     }),
     chosen: (
       state,
       { payload: { kind, id } }: PayloadAction<{ kind: DeviceKind; id: string | null }>,
     ): AudioDevicesState => ({ ...state, choice: { ...state.choice, [kind]: id }, switched: null }),
-    /** The open microphone was lost, and another one is open now. */
+    /** The open microphone was lost, and another one is open. */
     microphoneSwitched: (
       state,
       { payload }: PayloadAction<{ from: string; to: string }>,
@@ -62,7 +62,7 @@ export const audioDevicesSlice = createSlice({
   },
 });
 
-/** The chosen device while it is plugged in; null stands for the system's own. */
+/** The chosen device while connected; null for the system's own. */
 export function deviceInUse(state: AudioDevicesState, kind: DeviceKind): string | null {
   const plugged = kind === 'microphone' ? state.microphones : state.speakers;
   return plugged.some(({ id }) => id === state.choice[kind]) ? state.choice[kind] : null;

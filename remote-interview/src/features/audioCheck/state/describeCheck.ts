@@ -2,7 +2,7 @@ import type { AudioCheckState, SpeakerState } from './audioCheckState';
 
 export const CHECK_LINES = ['microphone', 'speaker', 'voice', 'ready'] as const;
 export type CheckLine = (typeof CHECK_LINES)[number];
-/** `open` and `played`: it does something, and nobody has said that it works. */
+/** `open` and `played`: in use, but unconfirmed. */
 export type LineState = 'ahead' | 'current' | 'open' | 'played' | 'done' | 'failed' | 'skipped';
 
 function describeMicrophone({ phase, wasHeard }: AudioCheckState): LineState {
@@ -29,7 +29,10 @@ function describeVoice({ phase, wasHeard }: AudioCheckState): LineState {
   return phase.name === 'waiting-for-speech' || phase.name === 'processing-failure' ? 'current' : 'ahead';
 }
 
-/** How each of the four lines stands. Nothing works that was not heard: a voice by us, the loudspeaker by the candidate. */
+/**
+ * State of each of the four lines. Only hearing confirms a line: the page hears the voice, the candidate
+ * hears the loudspeaker.
+ */
 export function describeCheck(state: AudioCheckState): Record<CheckLine, LineState> {
   const ready = state.phase.name === 'success' ? 'done' : 'ahead';
   if (state.phase.name === 'success' && state.phase.by === 'typing') {

@@ -17,7 +17,7 @@ export interface HearYourselfPorts {
   readonly microphone: Microphone;
   readonly player: AudioPlayer;
   readonly level: WritableLiveValue<number>;
-  /** The last recording, for as long as the check is open. */
+  /** The last recording, while the check is open. */
   readonly recording: WritableLiveValue<Blob | null>;
 }
 type HearYourselfEffect = Effect<HearYourselfPorts, HearYourselfEvent>;
@@ -53,7 +53,7 @@ export function recordingEffect({ phase }: HearYourselfState): HearYourselfEffec
   };
 }
 
-/** Plays what was recorded, through the chosen loudspeaker. */
+/** Plays the recording through the chosen loudspeaker. */
 export function playingEffect({ phase, runs }: HearYourselfState): HearYourselfEffect | null {
   if (phase.name !== 'playing') return null;
   return {
@@ -66,7 +66,7 @@ export function playingEffect({ phase, runs }: HearYourselfState): HearYourselfE
   };
 }
 
-/** Lets go of the recording when nobody can play it any more. */
+/** Drops a recording that can no longer be played. */
 export function forgettingEffect({ phase }: HearYourselfState): HearYourselfEffect | null {
   if (phase.name !== 'idle') return null;
   return {

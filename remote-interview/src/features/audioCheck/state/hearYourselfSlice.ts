@@ -3,7 +3,7 @@ import { audioCheckEvents } from './audioCheckSlice';
 
 export const RECORDING_MS = 5_000;
 
-/** Hearing oneself as others do. The recording itself is in no store and leaves the page for nowhere. */
+/** Playback of one's own voice. The recording is in no store and never leaves the page. */
 export type HearYourselfPhase =
   | { readonly name: 'idle' }
   | { readonly name: 'recording'; readonly run: number; readonly remainingS: number }
@@ -39,7 +39,7 @@ export const hearYourselfSlice = createSlice({
       state.phase.name === 'playing' ? { ...state, phase: { name: 'recorded' } } : state,
   },
   extraReducers: (builder) => {
-    // One stream at a time: what the check itself does with microphone and loudspeaker comes first.
+    // One stream at a time: the check's own use of microphone and loudspeaker comes first.
     builder.addMatcher(isAnyOf(opened, closed, retried, soundRepeated, typingChosen), forget);
   },
 });

@@ -2,7 +2,7 @@ import type { Clock } from '@prova/shared/flow/clock';
 import type { WritableLiveValue } from '@prova/shared/remote-contract/liveValue';
 import type { OpenMicrophone } from '../../../devices/microphone';
 
-/** How often the microphone's level is read. */
+/** Sampling interval of the microphone's level. */
 export const LEVEL_EVERY_MS = 50;
 
 interface Reading {
@@ -11,7 +11,10 @@ interface Reading {
   readonly level: WritableLiveValue<number>;
 }
 
-/** Keeps the level that is shown at what the open microphone hears; returns the function that ends it, at 0. */
+/**
+ * Keeps the displayed level in step with the open microphone. Returns a function that stops the updates and
+ * resets the level to 0.
+ */
 export function readLevel({ open, clock, level }: Reading): () => void {
   const ended = new AbortController();
   const read = async () => {
@@ -20,7 +23,7 @@ export function readLevel({ open, clock, level }: Reading): () => void {
       level.set(open.level());
     }
   };
-  // It ends by being aborted, and in no other way.
+  // Only the abort ends the loop.
   read().catch(() => undefined);
   return () => {
     ended.abort();

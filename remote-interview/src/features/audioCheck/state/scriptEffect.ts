@@ -11,13 +11,13 @@ export const BEFORE_LISTENING_MS = 100;
 export const RECOGNITION_RESTART_MS = 500;
 export const AFTER_SPEECH_MS = 2_000;
 
-/** Why the words could not be had: the server's own reason where it gave one, else the default of the place. */
+/** Why the words are unavailable: the server's own reason if there is one, else the local default. */
 function explain(failure: Failure, code: VoiceProblem['code']): VoiceProblem {
   if (failure.kind === 'malformed') return { code: 'invalidMessage', detail: null };
   return { code, detail: failure.message || null };
 }
 
-/** Why a playback did not end well; null where it did. */
+/** Why a playback failed; null if it did not. */
 function complaintOf(outcome: SpeechOutcome): VoiceProblem | null {
   if (outcome === 'ended') return null;
   return { code: outcome === 'unavailable' ? 'synthesis' : 'playback', detail: null };
@@ -107,7 +107,7 @@ function waitForSpeech(key: string, stage: ListeningStage, recognitions: number)
   }
 }
 
-/** Says the greeting again to who did not hear it. */
+/** Repeats the greeting. */
 export function replayEffect({ isReplaying, greetingId }: AudioCheckState): AudioCheckEffect | null {
   if (!isReplaying) return null;
   return {
@@ -119,7 +119,7 @@ export function replayEffect({ isReplaying, greetingId }: AudioCheckState): Audi
   };
 }
 
-/** Leads through the check: fetches and plays its messages, and pauses between them. */
+/** Drives the check: fetches and plays its messages, and pauses between them. */
 export function scriptEffect({ phase, session, recognitions }: AudioCheckState): AudioCheckEffect | null {
   const key = `${String(session)}:${phase.name}`;
   switch (phase.name) {

@@ -7,17 +7,18 @@ import type { AudioCheckState, ListeningHint } from './audioCheckState';
 import { audioDevicesEvents, type AudioDevicesState } from './audioDevicesSlice';
 import { LEVEL_EVERY_MS, readLevel } from './readLevel';
 
-/** Loud for this long is speech; a shorter sound is a knock. */
+/** Minimum duration of loud sound that counts as speech: a shorter sound is a knock. */
 export const SPEECH_MS = 300;
-/** A voice error goes by itself. */
+/** How long a voice error is shown. */
 export const ALERT_MS = 5_000;
 
-/** A microphone that goes away as soon as it is opened is not opened for ever. */
+/** Maximum number of times that a microphone lost immediately is reopened. */
 const MOST_SWITCHES = 3;
 
 /**
- * Holds the microphone open from the first question for it to the end of listening, and reads its level. One that is lost
- * is replaced by what the system offers then. Another choice closes it and opens the chosen one: one at a time.
+ * Holds the microphone open from the first request to the end of listening, and samples its level. A lost
+ * microphone is replaced by the system's current device. Another choice closes the open microphone first:
+ * only one is open at a time.
  */
 export function microphoneEffect(
   { phase, session }: AudioCheckState,
@@ -67,7 +68,7 @@ function untilLost({ lost }: OpenMicrophone, signal: AbortSignal): Promise<void>
   });
 }
 
-/** While the check is open: what is plugged in, told anew when that changes and when the browser tells names. */
+/** Lists the devices while the check is open, and again on changes and once names are available. */
 export function devicesEffect({ phase, isAllowed }: AudioCheckState): AudioCheckEffect | null {
   if (phase.name === 'closed') return null;
   return {
@@ -84,7 +85,7 @@ export function devicesEffect({ phase, isAllowed }: AudioCheckState): AudioCheck
   };
 }
 
-/** While it listens, with or without a recognition that writes along: waits for a sound that lasts as long as speech. */
+/** While listening, with or without recognition: waits for a sound as long as speech. */
 export function speechEffect({ phase, session }: AudioCheckState): AudioCheckEffect | null {
   if (phase.name !== 'waiting-for-speech' || !('deadline' in phase.stage)) return null;
   return {
@@ -100,15 +101,15 @@ export function speechEffect({ phase, session }: AudioCheckState): AudioCheckEff
   };
 }
 
-/** Quieter than this, from 0 to 1, is no room with a microphone in it: something is switched off. */
+/** A level below this, from 0 to 1, means a switched-off microphone. */
 export const SILENT_LEVEL = 0.001;
 export const SILENT_MS = 4_000;
-/** The background is what the level has not fallen below for so long. */
+/** The background is the minimum level over this period. */
 export const NOISE_MS = 2_000;
-/** Background as loud as half of speech. */
+/** A background level above this, half the speech level, is noisy. */
 export const NOISY_LEVEL = 0.05;
 
-/** While it listens: how loud the background is, and whether anything is odd about what comes. */
+/** While listening: measures the background, and detects problems of the input. */
 export function hintEffect({ phase, session }: AudioCheckState): AudioCheckEffect | null {
   if (phase.name !== 'waiting-for-speech' || !('deadline' in phase.stage)) return null;
   return {
@@ -132,7 +133,7 @@ export function hintEffect({ phase, session }: AudioCheckState): AudioCheckEffec
   };
 }
 
-/** Lets the browser write down what it hears, where it can. */
+/** Runs the browser's recognition, where available. */
 export function recognitionEffect(state: AudioCheckState): AudioCheckEffect | null {
   const { phase, session, recognitions, canRecognize } = state;
   if (!canRecognize || phase.name !== 'waiting-for-speech') return null;
@@ -153,7 +154,7 @@ export function recognitionEffect(state: AudioCheckState): AudioCheckEffect | nu
   };
 }
 
-/** Counts the seconds down to the end of listening. */
+/** Counts down to the end of listening. */
 export function countdownEffect({ phase, session }: AudioCheckState): AudioCheckEffect | null {
   if (phase.name !== 'waiting-for-speech' || !('deadline' in phase.stage)) return null;
   const { deadline } = phase.stage;
@@ -168,7 +169,7 @@ export function countdownEffect({ phase, session }: AudioCheckState): AudioCheck
   };
 }
 
-/** Takes the red panel away after its time. */
+/** Hides the red panel after its time. */
 export function alertEffect({ alert, session }: AudioCheckState): AudioCheckEffect | null {
   if (!alert) return null;
   return {

@@ -18,7 +18,7 @@ interface AudioCheckProps {
   readonly onStart: () => void;
 }
 
-/** Step 3: microphone, loudspeaker and voice are tried before they are needed, or done without. */
+/** Step 3: tries microphone, loudspeaker and voice in advance, or continues without them. */
 export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
   const { t } = useTranslation('interview');
   const { phase, retry, chooseTyping } = useAudioCheck();
@@ -30,7 +30,7 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
   const isTyping = phase.name === 'success' && phase.by === 'typing';
   const isPlaying = isReplaying || isHearing;
   const start = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone: one goes on with the one that has opened.
+  // The pressed button is gone: the focus moves to its successor.
   useEffect(() => {
     if (isPassed && document.activeElement === document.body) start.current?.focus();
   }, [isPassed]);
@@ -40,7 +40,7 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
       <div className={styles['check']}>
         <div className={styles['side']}>
           <CheckLines />
-          {/* Above everything that comes and goes: what moves away from under a pointer is missed by it. */}
+          {/* Above everything that moves: a button that shifts is easily missed. */}
           <div className={styles['choices']}>
             {!isPassed && <Button onClick={chooseTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
             {canRetry && <Button onClick={retry}>{t('audioCheck.retry')}</Button>}

@@ -2,7 +2,7 @@ import { Alert } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { useAudioCheckState } from '../useAudioCheck';
 
-/** What went wrong, in the words of the catalogue. It goes by itself; the help beneath it stays. */
+/** The error in the catalogue's words. It disappears automatically; the help beneath stays. */
 export function AudioCheckAlert() {
   const { t } = useTranslation('interview');
   const alert = useAudioCheckState((state) => state.alert);

@@ -3,7 +3,7 @@ import type { AudioCheckPhase } from '../state/audioCheckState';
 import { useAudioCheckState } from '../useAudioCheck';
 import styles from './AudioCheckHelp.module.css';
 
-/** What to do about it. */
+/** Instructions for solving the problem. */
 export function AudioCheckHelp({ phase }: { phase: AudioCheckPhase }) {
   const { t } = useTranslation('interview');
   const canRecognize = useAudioCheckState((state) => state.canRecognize);

@@ -13,7 +13,7 @@ const MARKS: Readonly<Record<LineState, string>> = {
   skipped: 'M5 10 15 10',
 };
 
-/** Microphone, loudspeaker, voice, ready: each with a sign and a word for how it stands. */
+/** Microphone, loudspeaker, voice, ready: each with an icon and a word for its state. */
 export function CheckLines() {
   const { t } = useTranslation('interview');
   const lines = useCheckLines();

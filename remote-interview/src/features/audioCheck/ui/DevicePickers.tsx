@@ -5,7 +5,7 @@ import { deviceInUse, type DeviceKind } from '../state/audioDevicesSlice';
 import { useAudioDevices } from '../useAudioDevices';
 import styles from './DevicePickers.module.css';
 
-/** What one speaks into and listens with. */
+/** Selection of the input and output devices. */
 export function DevicePickers() {
   const { t } = useTranslation('interview');
   const { devices, choose } = useAudioDevices();

@@ -4,7 +4,7 @@ import { useHearYourself } from '../useHearYourself';
 import styles from './HearYourself.module.css';
 import { LevelBar } from './LevelBar';
 
-/** Five seconds of one's own voice, as the interviewer would get it. */
+/** Five seconds of one's own voice, as the interviewer receives it. */
 export function HearYourself({ isDisabled }: { isDisabled: boolean }) {
   const { t } = useTranslation('interview');
   const { phase, record, play } = useHearYourself();

@@ -3,11 +3,11 @@ import { SPEECH_LEVEL } from '../state/audioCheckSlice';
 import { useMicrophoneLevel, useNoiseFloor } from '../useMicrophoneLevel';
 import styles from './LevelBar.module.css';
 
-/** Loudness is felt by its logarithm: the square root comes near enough and needs no floor. */
+/** Perceived loudness is logarithmic: the square root is close enough and needs no floor. */
 const lengthOf = (level: number) => Math.min(1, Math.sqrt(level));
 const inPercent = (level: number) => `${(lengthOf(level) * 100).toFixed(1)}%`;
 
-/** How loud the open microphone is. The only component that renders with each of its readings. */
+/** The open microphone's level. The only component that renders on each sample. */
 export function LevelBar() {
   const { t } = useTranslation('interview');
   const level = useMicrophoneLevel();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useAudioCheckState, useSpeakerTest } from '../useAudioCheck';
 import styles from './SpeakerQuestion.module.css';
 
-/** A page knows that it has played something, and not whether anybody heard it. */
+/** Asks whether the sound was heard: a page only knows that it played. */
 export function SpeakerQuestion() {
   const { t } = useTranslation('interview');
   const speaker = useAudioCheckState((state) => state.speaker);

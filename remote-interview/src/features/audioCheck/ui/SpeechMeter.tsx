@@ -3,7 +3,7 @@ import { useAudioCheckState } from '../useAudioCheck';
 import { LevelBar } from './LevelBar';
 import styles from './SpeechMeter.module.css';
 
-/** Shows that the microphone hears: its level, what was understood, and the time left. */
+/** Shows that the microphone works: its level, recognised words, and the time left. */
 export function SpeechMeter() {
   const { t } = useTranslation('interview');
   const transcript = useAudioCheckState((state) => state.transcript);

@@ -15,7 +15,7 @@ import {
 
 export const deliveryKey = (interviewId: string) => `prova.interview.delivery.${interviewId}`;
 
-/** How the answers of an interview were spoken, by the id of the assigned question: what outlives a reload. */
+/** Delivery of an interview's answers, by assigned question: the part that survives a reload. */
 export const spokenAnswersSchema = v.record(v.string(), spokenAnswerSchema);
 type SpokenAnswers = v.InferOutput<typeof spokenAnswersSchema>;
 
@@ -43,17 +43,17 @@ function change(
   return answer ? { ...state, answers: { ...state.answers, [questionId]: step(answer) } } : state;
 }
 
-/** What happened while an answer was spoken, each with its moment by this machine's clock. */
+/** Events of spoken answers, timed by this machine's clock. */
 export const deliverySlice = createSlice({
   name: 'delivery',
   initialState: initialDelivery,
   reducers: {
-    /** `answers`: what was measured of it before, by this page or by another one of the same person. */
+    /** `answers`: earlier measurements, by this page or another one of the same person. */
     interviewEntered: (
       _state,
       { payload }: PayloadAction<{ readonly interviewId: string; readonly answers: SpokenAnswers }>,
     ): DeliveryState => payload,
-    /** One that was asked before a reload goes on. */
+    /** A question asked before a reload continues. */
     questionAsked: (
       state,
       { payload: { interviewId, questionId, at } }: PayloadAction<At & { readonly interviewId: string }>,
@@ -68,19 +68,19 @@ export const deliverySlice = createSlice({
       change(state, questionId, (answer) => hearQuestion(answer, at)),
     recordingStarted: (state, { payload: { questionId, at } }: PayloadAction<At>): DeliveryState =>
       change(state, questionId, (answer) => startRecording(answer, at)),
-    /** `transcript`: all that was understood of the recording so far. */
+    /** `transcript`: everything recognised in the recording so far. */
     wordsHeard: (
       state,
       { payload: { questionId, transcript, at } }: PayloadAction<At & { readonly transcript: string }>,
     ): DeliveryState => change(state, questionId, (answer) => hearWords(answer, transcript, at)),
-    /** `transcript`: what it came to; null where nobody says. */
+    /** `transcript`: the final transcript; null if unavailable. */
     recordingEnded: (
       state,
       {
         payload: { questionId, transcript },
       }: PayloadAction<OfQuestion & { readonly transcript: string | null }>,
     ): DeliveryState => change(state, questionId, (answer) => endRecording(answer, transcript)),
-    /** Spoken words joined the answer. */
+    /** Spoken words were inserted into the answer. */
     transcriptTaken: (
       state,
       { payload: { questionId, text } }: PayloadAction<OfQuestion & { readonly text: string }>,
@@ -92,7 +92,7 @@ export const deliverySlice = createSlice({
 export const deliveryEvents = deliverySlice.actions;
 export type DeliveryEvent = ReturnType<(typeof deliveryEvents)[keyof typeof deliveryEvents]>;
 
-/** @returns null for an answer that was typed, undefined where nothing is known of how it was given */
+/** @returns null for a typed answer, undefined if nothing is known about its delivery */
 export function deliveryOf(
   { answers }: DeliveryState,
   questionId: string,

@@ -2,14 +2,17 @@ import { deliverySchema, type Delivery } from '@prova/api/types/delivery';
 import * as v from 'valibot';
 import { countFillers } from './countFillers';
 
-/** Silence that is called a pause. Recognition tells of words up to a second late: less would be its own hesitation. */
+/**
+ * Minimum silence that counts as a pause. Recognition lags by up to a second, so a shorter silence could be
+ * its delay.
+ */
 export const PAUSE_MS = 2_000;
-/** How long a word takes that was told of together with others: 200 of them a minute. */
+/** Assumed duration of each word recognised in a batch: 200 words a minute. */
 export const WORD_MS = 300;
-/** Of fewer words, or of words that come in larger portions, a pace would be made up. */
+/** Minimum words for a pace, and maximum words at once: otherwise, a measured pace would be meaningless. */
 const LEAST_WORDS = 5;
 const MOST_WORDS_AT_ONCE = 6;
-/** Less of what was spoken in the answer that is sent, and it was typed. */
+/** Minimum share of spoken words in the sent answer. With a smaller share, the answer counts as typed. */
 const LEAST_SHARE = 0.5;
 
 const time = v.number();
@@ -22,27 +25,27 @@ const recordingSchema = v.object({
   transcript: v.string(),
 });
 
-/** What was measured of an answer, recording for recording. Times are in milliseconds, moments since 1970 UTC. */
+/** Measurements of an answer, per recording. Times are in milliseconds, moments since 1970 UTC. */
 export const spokenAnswerSchema = v.object({
-  /** When there was nothing more to wait for: the question was shown, or its sound had ended. */
+  /** Start of the response time: the question was shown, or its sound had ended. */
   askedAt: time,
   wasVoiced: v.boolean(),
   firstWordAt: v.nullable(time),
   spokenMs: counted,
   words: counted,
-  /** How often recognition told of new words. */
+  /** Number of recognition results with new words. */
   reports: counted,
   pauses: counted,
   longestPauseMs: counted,
-  /** Of the recordings that ended. */
+  /** Transcript of the finished recordings. */
   transcript: v.string(),
-  /** False where something was spoken and nobody heard when. */
+  /** False if any words were spoken without timing. */
   isMeasured: v.boolean(),
   recording: v.nullable(recordingSchema),
 });
 export type SpokenAnswer = v.InferOutput<typeof spokenAnswerSchema>;
 
-/** A question that was asked at `at`; nothing is said yet. */
+/** Creates the measurements of a question asked at `at`, before any answer. */
 export const createSpokenAnswer = (at: number): SpokenAnswer => ({
   askedAt: at,
   wasVoiced: false,
@@ -57,10 +60,10 @@ export const createSpokenAnswer = (at: number): SpokenAnswer => ({
   recording: null,
 });
 
-/** Words as they are compared: without marks, whatever their case. */
+/** Words for comparison: without punctuation and case. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)*/gu) ?? [];
 
-/** The interviewer fell silent; a repetition of the question later on begins no new count. */
+/** The interviewer fell silent; a later repetition of the question does not restart the count. */
 export function hearQuestion(answer: SpokenAnswer, at: number): SpokenAnswer {
   return answer.wasVoiced || answer.firstWordAt !== null
     ? answer
@@ -72,7 +75,7 @@ export const startRecording = (answer: SpokenAnswer, at: number): SpokenAnswer =
   recording: { startedAt: at, firstWordAt: null, lastWordAt: null, words: 0, transcript: '' },
 });
 
-/** Recognition tells at `at` what it has understood of the recording so far. What it only words anew takes no time. */
+/** Recognition reports the recording's transcript at `at`. Mere rewording takes no time. */
 export function hearWords(answer: SpokenAnswer, transcript: string, at: number): SpokenAnswer {
   const { recording } = answer;
   if (!recording) return answer;
@@ -80,7 +83,7 @@ export function hearWords(answer: SpokenAnswer, transcript: string, at: number):
   const added = words - recording.words;
   if (added <= 0) return { ...answer, recording: { ...recording, transcript } };
   const since = recording.lastWordAt ?? recording.startedAt;
-  // A clock that is set back meanwhile measures nothing.
+  // A clock set back meanwhile invalidates the measurement.
   const heardAt = Math.max(since, at);
   const beganAt = Math.max(since, heardAt - added * WORD_MS);
   const pauseMs = recording.lastWordAt === null ? 0 : beganAt - recording.lastWordAt;
@@ -101,7 +104,7 @@ export function hearWords(answer: SpokenAnswer, transcript: string, at: number):
   };
 }
 
-/** @param transcript what the recording came to; null where that is what was heard last */
+/** @param transcript of the whole recording; null if it equals the last recognised transcript */
 export function endRecording(answer: SpokenAnswer, transcript: string | null): SpokenAnswer {
   const { recording } = answer;
   if (!recording) return answer;
@@ -117,13 +120,13 @@ export function endRecording(answer: SpokenAnswer, transcript: string | null): S
   };
 }
 
-/** Spoken words came into the answer, of which no recording told. */
+/** Spoken words were inserted without recording events. */
 export const takeUnheard = (answer: SpokenAnswer, text: string): SpokenAnswer =>
   wordsOf(answer.transcript).join(' ').includes(wordsOf(text).join(' '))
     ? answer
     : { ...answer, isMeasured: false };
 
-/** How many of the spoken words are in the answer, each as often as it was spoken. */
+/** Number of spoken words in the answer, each counted as often as spoken. */
 function countKept(spoken: readonly string[], sent: readonly string[]): number {
   const left = new Map<string, number>();
   for (const word of sent) left.set(word, (left.get(word) ?? 0) + 1);
@@ -138,8 +141,8 @@ const MS = 1_000;
 const inSeconds = (ms: number) => Math.round(ms / 100) / 10;
 
 /**
- * What is told of the answer that is sent.
- * @returns null for an answer that was typed, undefined where nothing is known of it, or nothing that could be true
+ * The delivery of the sent answer.
+ * @returns null for a typed answer, undefined for unknown or implausible measurements
  */
 export function toDelivery(given: SpokenAnswer, sent: string): Delivery | null | undefined {
   const answer = endRecording(given, null);

@@ -15,43 +15,46 @@ import {
 
 export const INITIALIZE_MS = 1_000;
 export const SETTLE_MS = 1_000;
-/** Before recognition is started again; it doubles while one after the other ends at once, so that it does not spin. */
+/** Pause before restarting recognition; doubles on successive immediate ends. */
 export const RESTART_MS = 300;
 export const LONGEST_RESTART_MS = 5_000;
-/** For the words that are on their way when a recording is stopped. */
+/** Time limit for pending words of a stopped recording. */
 export const LAST_WORDS_MS = 1_500;
-/** How often the microphone's level is read. */
+/** Sampling interval of the microphone's level. */
 export const LEVEL_EVERY_MS = 50;
 
-/** Quieter than this, from 0 to 1, is no room with a microphone in it. */
+/** A level below this, from 0 to 1, means that no microphone is active. */
 const SILENT_LEVEL = 0.001;
-/** Louder than this is more than the noise of a room. */
+/** A level above this, from 0 to 1, is a sound rather than room noise. */
 const SOUND_LEVEL = 0.02;
-/** Shorter sounds in all are knocks and coughs. */
+/** Minimum total duration of sound: less is knocks and coughs. */
 const SHORTEST_SPEECH_MS = 1_000;
-/** For so long there is no sound, or no word of what sounds, before that is said. */
+/** Time without sound, or without words from a sound, before it is reported. */
 export const UNHEARD_AFTER_MS = 8_000;
-/** For so long no word comes of whatever is heard: somebody who thinks is not told sooner. */
+/**
+ * Time without words, whatever is heard, before it is reported: someone thinking should not be disturbed
+ * sooner.
+ */
 export const WORDLESS_AFTER_MS = 20_000;
-/** A recording in which no word came by then is over. */
+/** Maximum length of a recording without words. */
 export const LONGEST_WORDLESS_MS = 5 * 60_000;
 
 export interface DictationPorts {
   readonly clock: Clock;
   readonly microphone: Microphone;
   readonly recognizer: AnswerRecognizer;
-  /** Of the microphone while it is open, else null. */
+  /** Level of the open microphone, else null. */
   readonly level: WritableLiveValue<number | null>;
 }
 type DictationEffect = Effect<DictationPorts, DictationEvent>;
 
-/** Holds the microphone from the question for it to the end of the recording, and reads its level. */
+/** Holds the microphone from the request to the end of the recording, and samples its level. */
 export function microphoneEffect({ phase, run, readsLevel }: DictationState): DictationEffect | null {
   if (phase.name === 'idle' || !readsLevel) return null;
   return {
     key: `microphone:${String(run)}`,
     async run({ ports: { clock, microphone, recognizer, level }, signal, emit }) {
-      // Nobody is asked for a microphone that could be of no use.
+      // No permission is requested for a useless microphone.
       if (!recognizer.supported) {
         emit(dictationEvents.unsupportedFound());
         return;
@@ -77,7 +80,7 @@ export function microphoneEffect({ phase, run, readsLevel }: DictationState): Di
   };
 }
 
-/** The second of initialising, and the one more before 'Recording' is shown. */
+/** The second of initialising, and another before 'Recording' is shown. */
 export function warmUpEffect({ phase, run }: DictationState): DictationEffect | null {
   if (phase.name !== 'initializing' && phase.name !== 'settling') return null;
   const isFirst = phase.name === 'initializing';
@@ -90,7 +93,7 @@ export function warmUpEffect({ phase, run }: DictationState): DictationEffect | 
   };
 }
 
-/** Writes down what is said. Chrome ends by itself after a while; it is then started again without a word. */
+/** Transcribes speech. Chrome's recognition ends after a while, and is restarted silently. */
 export function recognitionEffect(state: DictationState): DictationEffect | null {
   const { phase, run, restarts, fruitless } = state;
   if (phase.name !== 'settling' && phase.name !== 'recording' && phase.name !== 'stopping') return null;
@@ -122,7 +125,7 @@ export function recognitionEffect(state: DictationState): DictationEffect | null
   };
 }
 
-/** Judges how the sound since the last words, reading by reading, comes to be none, or none that is recognized. */
+/** Judges sample by sample whether the sound since the last words is missing or unrecognised. */
 function createHearing(since: number, isFirst: boolean) {
   let silentSince: number | null = since;
   let soundSince: number | null = null;
@@ -141,12 +144,12 @@ function createHearing(since: number, isFirst: boolean) {
   };
 }
 
-/** While it records: tells when nothing is heard, and ends what never hears a word. */
+/** While recording: reports missing words, and ends a recording that remains without words. */
 export function hearingEffect(state: DictationState): DictationEffect | null {
   const { phase, run, restarts, readsLevel, lastHeardAt } = state;
   if (phase.name !== 'recording') return null;
   return {
-    // A recognition that ends by itself and is started again has not heard anything either.
+    // While the level is read, a restart of recognition does not restart the judgement.
     key: `hearing:${String(run)}:${String(lastHeardAt)}:${readsLevel ? '' : String(restarts)}`,
     async run({ ports: { clock, recognizer, level }, signal, emit }) {
       const isLive = recognizer.isLive !== false;
@@ -156,7 +159,7 @@ export function hearingEffect(state: DictationState): DictationEffect | null {
       while (clock.now() - began < LONGEST_WORDLESS_MS) {
         await clock.wait(LEVEL_EVERY_MS, signal);
         const judged = judge(level.get(), clock.now());
-        // Where words come at the end, only silence is odd before.
+        // Where words arrive only at the end, silence is the only sign of a problem before.
         const unheard = isLive || judged === 'silent' ? judged : null;
         if (unheard !== told) emit(dictationEvents.hearingJudged(unheard));
         told = unheard;
@@ -166,7 +169,7 @@ export function hearingEffect(state: DictationState): DictationEffect | null {
   };
 }
 
-/** A recording that was stopped: asks for the last words, and does not wait for them long. */
+/** A stopped recording: requests the last words, and waits briefly. */
 export function lastWordsEffect({ phase, run }: DictationState): DictationEffect | null {
   if (phase.name !== 'stopping') return null;
   return {
@@ -179,7 +182,7 @@ export function lastWordsEffect({ phase, run }: DictationState): DictationEffect
   };
 }
 
-/** Once something was said: counts the silence since then down to the end of the recording. */
+/** After speech: counts down the silence to the end of the recording. */
 export function silenceEffect({ phase, run, lastHeardAt }: DictationState): DictationEffect | null {
   if (phase.name !== 'recording' || lastHeardAt === null) return null;
   const deadline = lastHeardAt + SILENCE_LIMIT_MS;

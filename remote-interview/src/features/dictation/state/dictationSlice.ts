@@ -4,9 +4,9 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
 
 export const SILENCE_LIMIT_MS = 10_000;
-/** A recognition that ends sooner, and without a word, has not listened. */
+/** Minimum duration of listening: a recognition that ends earlier, without a word, never listened. */
 export const SHORTEST_LISTENING_MS = 1_000;
-/** So often in a row it is started again, with growing pauses: 30 s in all. */
+/** Maximum successive restarts, with growing pauses: 30 s in all. */
 export const MOST_FRUITLESS = 9;
 
 export type DictationProblem =
@@ -14,47 +14,47 @@ export type DictationProblem =
   | { readonly kind: 'microphone'; readonly reason: MicrophoneRefusal }
   | { readonly kind: 'recognition'; readonly reason: RecognitionFailure };
 
-/** `silent`: no sound comes from the microphone. `wordless`: whatever comes is not recognized. */
+/** `silent`: no sound from the microphone. `wordless`: its sound is not recognised. */
 export type Unheard = 'silent' | 'wordless';
 
 export type DictationPhase =
   | { readonly name: 'idle' }
-  /** The browser asks a person for the microphone. */
+  /** The browser's microphone prompt is open. */
   | { readonly name: 'asking' }
   | { readonly name: 'initializing' }
-  /** Already listening, but not yet shown as recording: the first words of a slow start are not lost. */
+  /** Recognition listens already, but the recording is not shown yet: no words of a slow start are lost. */
   | { readonly name: 'settling' }
   | { readonly name: 'recording' }
-  /** The last words are on their way; `sends`: then the answer is sent. */
+  /** The last words are pending; `sends`: then send the answer. */
   | { readonly name: 'stopping'; readonly sends: boolean };
 export type DictationPhaseName = DictationPhase['name'];
 
 export interface DictationState {
   readonly phase: DictationPhase;
-  /** Counts the recordings, and the restarts of recognition within one. */
+  /** Number of recordings, and of restarts within one. */
   readonly run: number;
   readonly restarts: number;
-  /** Of these the last ones in a row that came to nothing at once. */
+  /** Number of restarts in a row whose recognition ended at once. */
   readonly fruitless: number;
-  /** What recognitions before the running one wrote down. */
+  /** Transcripts of earlier recognitions. */
   readonly settled: string;
   readonly current: Transcript;
-  /** Why no words come, once that is odd; null while it is not. */
+  /** The likely reason for missing words, once there should be some; null otherwise. */
   readonly unheard: Unheard | null;
-  /** False once recognition was left alone with the microphone: an iPhone gives it to one of two only. */
+  /** False once recognition has the microphone to itself: an iPhone gives the microphone to one user only. */
   readonly readsLevel: boolean;
   /** Milliseconds since 1970 UTC of the last new words; null before the first. */
   readonly lastHeardAt: number | null;
-  /** Seconds to the end by silence; null while nothing was said. */
+  /** Seconds to the end by silence; null before speech. */
   readonly remainingS: number | null;
-  /** What a finished recording came to, until it was taken. */
+  /** A finished recording's transcript, until inserted. */
   readonly result: string | null;
-  /** With it the answer is sent. */
+  /** Whether to send the answer with the result. */
   readonly isForSending: boolean;
-  /** What the last recording came to, empty where that is nothing; null before the end of one. */
+  /** The last recording's transcript: empty without words, null before the end of a recording. */
   readonly ended: string | null;
   readonly problem: DictationProblem | null;
-  /** To whom recordings may go, by the name under which that was agreed to; null while it was not. */
+  /** The recipient of recordings that the candidate has consented to; null without consent. */
   readonly agreedTo: string | null;
 }
 
@@ -87,19 +87,20 @@ const join = (...parts: string[]) =>
     .filter(Boolean)
     .join(' ');
 
-/** All that was understood so far, the words that may still change included. */
+/** Everything recognised so far, interim words included. */
 export const transcriptOf = ({ settled, current }: DictationState) =>
   joinListenings(settled, join(current.final, current.interim));
 
 /**
- * Something was said in the recording that runs; of one that goes to somebody else than the browser that is known afterwards, so that it is taken for said.
+ * Whether the current recording contains speech. With an external transcriber that is known only afterwards,
+ * so it is assumed.
  */
 export const hasSpeech = (state: DictationState) =>
   transcriptOf(state) !== '' || (state.phase.name === 'recording' && state.agreedTo !== null);
 
 function finish(state: DictationState, problem: DictationProblem | null): DictationState {
   const transcript = transcriptOf(state);
-  // What was typed does not go without what was said.
+  // After a problem nothing is sent: typed text does not go without the spoken words.
   const isForSending = problem === null && state.phase.name === 'stopping' && state.phase.sends;
   const { run, agreedTo } = state;
   return { ...initial, run, agreedTo, result: transcript || null, isForSending, ended: transcript, problem };
@@ -118,7 +119,7 @@ export const dictationSlice = createSlice({
       isActive(state)
         ? state
         : { ...initial, agreedTo: state.agreedTo, run: state.run + 1, phase: { name: 'asking' } },
-    /** Recordings may be written down by somebody else than the browser, in this visit. */
+    /** Consents to external transcription for this visit. */
     transcriberAgreedTo: (state, { payload }: PayloadAction<string>): DictationState => ({
       ...state,
       agreedTo: payload,
@@ -153,7 +154,10 @@ export const dictationSlice = createSlice({
     },
     hearingJudged: (state, { payload }: PayloadAction<Unheard | null>): DictationState =>
       state.phase.name === 'recording' ? { ...state, unheard: payload } : state,
-    /** By hand, where no words come: recognition begins anew, with the microphone to itself. What was understood is kept. */
+    /**
+     * Manual retry when no words arrive: recognition starts over, and has the microphone to itself.
+     * Recognised words stay.
+     */
     triedAgain: (state): DictationState =>
       state.phase.name === 'recording'
         ? {
@@ -166,7 +170,7 @@ export const dictationSlice = createSlice({
             readsLevel: false,
           }
         : state,
-    /** The browser's recognition ended by itself: what it heard is kept, and it is started again. */
+    /** The browser's recognition ended: its words stay, and it is restarted. */
     recognitionPaused: (state, { payload }: PayloadAction<{ listenedMs: number }>): DictationState => {
       if (!isActive(state)) return state;
       if (state.phase.name === 'stopping') return finish(state, null);
@@ -184,7 +188,7 @@ export const dictationSlice = createSlice({
     },
     recognitionFailed: (state, { payload }: PayloadAction<RecognitionFailure>): DictationState => {
       if (!isActive(state)) return state;
-      // Whoever has stopped wants what there is; that there is nothing, since a call failed, has to be said.
+      // A user who stops wants the result: a failed call without any words must be reported.
       const isEnough =
         state.phase.name === 'stopping' && (payload !== 'network' || transcriptOf(state) !== '');
       return finish(state, isEnough ? null : { kind: 'recognition', reason: payload });
@@ -193,17 +197,17 @@ export const dictationSlice = createSlice({
       state.phase.name === 'recording' ? { ...state, remainingS: payload.remainingS } : state,
     silenceTimedOut: (state): DictationState =>
       state.phase.name === 'recording' ? finish(state, null) : state,
-    /** By hand. The words that the browser is still thinking about are waited for. */
+    /** The candidate stopped the recording. Pending words are awaited. */
     stopped: (state, { payload }: PayloadAction<{ sends: boolean }>): DictationState => {
       if (!isActive(state)) return state;
       const stopping: DictationState = { ...state, phase: { name: 'stopping', sends: payload.sends } };
       return isListening(state) ? { ...stopping, remainingS: null } : finish(stopping, null);
     },
-    /** What was understood until now is all there is. */
+    /** Ends with the words recognised so far. */
     brokenOff: (state): DictationState => (isActive(state) ? finish(state, null) : state),
-    /** The page is left: nothing of it is kept. */
+    /** The page is left: everything is discarded. */
     discarded: (state): DictationState => ({ ...initial, run: state.run, agreedTo: state.agreedTo }),
-    /** Whoever types on, or says so, has seen what went wrong. */
+    /** The error is acknowledged, by typing on or dismissing it. */
     problemDismissed: (state): DictationState => ({ ...state, problem: null }),
     resultTaken: (state): DictationState => ({ ...state, result: null, isForSending: false }),
   },

@@ -12,7 +12,10 @@ interface MicrophoneButtonProps {
   readonly onStop: () => void;
 }
 
-/** Starts and stops the recording, and says in words how it stands; its ring shows the level, and what is left of a silence. */
+/**
+ * Starts and stops the recording, and names its state. The ring shows the level, and the rest of a silence
+ * before it ends the recording.
+ */
 export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButtonProps) {
   const { t } = useTranslation('interview');
   const phase = useDictationPhase();
@@ -24,7 +27,7 @@ export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButt
       aria-pressed={isOn}
       aria-keyshortcuts={SHORTCUTS.microphone}
       disabled={isDisabled}
-      // Closed for a moment only: a disabled button would lose the focus of who pressed it.
+      // The button is only briefly inert: a disabled button would lose the focus.
       aria-disabled={isStopping}
       onClick={isStopping ? undefined : onPress}
       icon={
@@ -41,10 +44,10 @@ export function MicrophoneButton({ isDisabled, onStart, onStop }: MicrophoneButt
   );
 }
 
-/** The only part that is drawn with each reading of the microphone. */
+/** The only part that renders on each sample of the microphone. */
 function LevelRing() {
   const level = useDictationLevel() ?? 0;
-  // Loudness is felt by its logarithm: the square root comes near enough and needs no floor.
+  // Perceived loudness is logarithmic: the square root is close enough and needs no floor.
   const shown = Math.min(1, Math.sqrt(level));
   return <circle className={styles['level']} cx="10" cy="10" r={10 + 3 * shown} style={{ opacity: shown }} />;
 }

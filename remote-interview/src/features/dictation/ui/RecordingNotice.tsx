@@ -6,14 +6,17 @@ import { COUNTDOWN_FROM_S, useRecording } from '../useDictation';
 import styles from './RecordingNotice.module.css';
 
 interface RecordingNoticeProps {
-  /** Who could write down what is said where the browser cannot: where that is, and what agrees to it. */
+  /** The transcriber for browsers without recognition: its host, and the consent. */
   readonly transcriber: { readonly host: string | null; readonly onAgree: () => void } | null;
   readonly onTryAgain: () => void;
   readonly onStop: () => void;
   readonly onDismiss: () => void;
 }
 
-/** Failures of the browser's recognition, where another one may work; the rest are the microphone's. */
+/**
+ * Failures of the browser's recognition, after which another transcriber may work. All others are the
+ * microphone's.
+ */
 const SERVICE_FAILURES: readonly RecognitionFailure[] = [
   'network',
   'service-not-allowed',
@@ -26,7 +29,7 @@ const SERVICE_FAILURES: readonly RecognitionFailure[] = [
 const tellWhereTo = (t: TFunction<'interview'>, host: string | null) =>
   host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host });
 
-/** How the recording stands, what it has understood, and what went wrong with it. */
+/** The recording's state, recognised words, and errors. */
 export function RecordingNotice(props: RecordingNoticeProps) {
   const { transcriber, onTryAgain, onStop, onDismiss } = props;
   const { t } = useTranslation('interview');

@@ -7,7 +7,7 @@ import type { Broken } from '@prova/shared/http/tolerant';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** The fields of knowledge that Prova interviews on, and what each of them covers. */
+/** Prova's domains, and their topics. */
 export const domainsApi = createApi({
   reducerPath: 'domainsApi',
   baseQuery: axiosBaseQuery,

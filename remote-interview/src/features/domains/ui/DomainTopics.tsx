@@ -8,10 +8,10 @@ interface DomainTopicsProps {
   readonly name: string;
 }
 
-/** So many stand there at once; the others open. */
+/** Topics shown at once; the rest opens on demand. */
 const LISTED = 4;
 
-/** Names what a chosen domain covers, in one line. */
+/** Lists a chosen domain's topics, in one line. */
 export function DomainTopics({ domainId, name }: DomainTopicsProps) {
   const { t } = useTranslation('interview');
   const { topics, failure } = useTopics(domainId);

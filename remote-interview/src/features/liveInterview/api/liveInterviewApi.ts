@@ -10,11 +10,11 @@ import { callApi, type ApiResult } from '@prova/shared/http/callApi';
 import type { AxiosInstance } from 'axios';
 import * as v from 'valibot';
 
-/** Ours was taken, or the server keeps the different one that it was given before. */
+/** The sent answer was accepted, or the server has an earlier, different one. */
 export type AnswerOutcome =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'stored'; readonly answer: string }
-  /** The interviewer asks on, or answers a question about the question, which stays open. */
+  /** The interviewer asks a follow-up, or clarifies the question, which stays open. */
   | {
       readonly kind: 'said';
       readonly text: string;
@@ -43,8 +43,8 @@ const saidSchema = v.pipe(
 );
 const isPage = (answer: unknown) => typeof answer === 'string' && /^\s*<(!doctype|html)/i.test(answer);
 /**
- * Servers word their acceptance differently: whatever else comes with success means accepted. A web page is none: it
- * comes from something that stands before the server, such as the sign-in of a hotel's network.
+ * Servers word their acceptance differently: any success without contrary content means accepted. A web page
+ * does not: it comes from an intermediary, such as a hotel network's sign-in.
  */
 const outcomeSchema = v.union([
   saidSchema,
@@ -59,7 +59,9 @@ const outcomeSchema = v.union([
 interface RecordedQuestion {
   readonly interviewId: string;
   readonly assignedQuestionId: string;
-  /** Who was agreed to: the server refuses a recording that would go to another one. */
+  /**
+   * The recipient that the candidate consented to: the server rejects a recording that would go elsewhere.
+   */
   readonly provider: string;
 }
 const spokenTextSchema = v.pipe(
@@ -67,7 +69,7 @@ const spokenTextSchema = v.pipe(
   v.transform(({ text }) => text),
 );
 
-/** What was said to a wish. */
+/** The reply to a wish. */
 export interface Granted {
   readonly text: string;
   readonly speaks: readonly SpokenPieceAnswer[];
@@ -77,13 +79,13 @@ const grantedSchema = v.pipe(
   v.transform(({ says }): Granted => says),
 );
 
-/** `isAnswer`: it is one, whatever it sounds like. */
+/** `isAnswer`: treat the words as an answer, whatever they sound like. */
 export interface GivenAnswer {
   readonly answer: string;
   readonly isAnswer?: boolean;
 }
 
-/** What a live interview asks of the server. */
+/** API calls of a live interview. */
 export interface LiveInterviewApi {
   fetchInterview(interviewId: string, signal: AbortSignal): Promise<ApiResult<InterviewAnswer>>;
   fetchQuestion(
@@ -91,18 +93,18 @@ export interface LiveInterviewApi {
     assignedQuestionId: string,
     signal: AbortSignal,
   ): Promise<ApiResult<QuestionAnswer>>;
-  /** Tells the server that the interview is left for good; one that has no such call refuses it. */
+  /** Tells the server that the interview is left for good. A server without this call rejects it. */
   stopInterview(interviewId: string): Promise<ApiResult<unknown>>;
-  /** What was said in a recording, for a browser that cannot tell. */
+  /** Transcribes a recording, for a browser without recognition. */
   transcribe(question: RecordedQuestion, recording: Blob, signal: AbortSignal): Promise<ApiResult<string>>;
-  /** What the interviewer says to somebody who wants the question again, in other words, or time for it. */
+  /** The interviewer's reply to a wish: the question again, the question reworded, or time to think. */
   wish(
     interviewId: string,
     assignedQuestionId: string,
     wish: Wish,
     signal: AbortSignal,
   ): Promise<ApiResult<Granted>>;
-  /** An empty answer means skipped. */
+  /** Sends an answer. An empty answer skips the question. */
   submitAnswer(
     interviewId: string,
     assignedQuestionId: string,
@@ -115,7 +117,7 @@ const interviewUrl = (id: string) => `/api/evm/interviews/${encodeURIComponent(i
 const questionUrl = (id: string, questionId: string) =>
   `${interviewUrl(id)}/questions/${encodeURIComponent(questionId)}`;
 
-/** What is known of how an answer was spoken; undefined where that is nothing, or nothing that the server takes. */
+/** The answer's delivery; undefined if unknown or unsupported by the server. */
 type DeliveryOf = (assignedQuestionId: string, given: GivenAnswer) => AnswerRequest['delivery'];
 
 export function createLiveInterviewApi(
@@ -153,12 +155,12 @@ export function createLiveInterviewApi(
           schema: v.unknown(),
           defaultMessage: 'An error occurred',
         },
-        // The page is left meanwhile, and the call is not.
+        // The call continues after the page is left.
         new AbortController().signal,
       ),
     transcribe: ({ interviewId, assignedQuestionId, provider }, recording, signal) => {
       const form = new FormData();
-      // The file comes last: it is passed on while it arrives.
+      // The file comes last: it is streamed while it arrives.
       form.append('provider', provider);
       form.append('file', recording, 'answer');
       return callApi(

@@ -4,7 +4,7 @@ import type { InterviewerVoice } from '../../../devices/interviewerVoice';
 import type { SpokenTurn } from './turn';
 import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 
-/** A greeting that is late is worse than one in fixed words: the interview does not wait for it any longer. */
+/** Time limit for a greeting: fixed words are better than a late greeting. */
 export const MESSAGE_PATIENCE_MS = 4_000;
 
 interface MessagePorts {
@@ -12,7 +12,7 @@ interface MessagePorts {
   readonly voice: InterviewerVoice;
 }
 
-/** The words that open or end the interview; without them where the server does not give them in time. */
+/** The opening or closing words; fixed words if the server does not deliver them in time. */
 export async function fetchMessageTurn(
   type: Extract<AudioMessageType, 'INTERVIEW_START' | 'FINALIZING'>,
   { clock, voice }: MessagePorts,

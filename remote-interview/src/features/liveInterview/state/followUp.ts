@@ -1,13 +1,13 @@
 import type { Turn } from './turn';
 
-/** A page that comes back shows the one follow-up of a question once. */
+/** Id of a question's only follow-up in the transcript, by which a returning page shows it once. */
 export const followUpIdOf = (assignedQuestionId: string) => `${assignedQuestionId}:follow-up`;
 
-/** From its follow-up on, what is said or skipped in a question belongs to that. */
+/** Whether a question has had its follow-up, to which answers and skips belong from then on. */
 export const isFollowedUp = (turns: readonly Turn[], assignedQuestionId: string): boolean =>
   turns.some(({ kind, id }) => kind === 'said' && id === followUpIdOf(assignedQuestionId));
 
-/** Which question a turn follows up on, or passes over the follow-up of, counted from 1; null for every other turn. */
+/** The question, counted from 1, whose follow-up a turn asks or skips; null for every other turn. */
 export function followedQuestion(turns: readonly Turn[], turn: Turn): number | null {
   if (turn.kind !== 'said' && turn.kind !== 'skipped') return null;
   for (const asked of turns) {

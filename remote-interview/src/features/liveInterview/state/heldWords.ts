@@ -1,7 +1,7 @@
 import type { ConversationState } from './conversationState';
 import { followUpIdOf } from './followUp';
 
-/** What was said last and taken for no answer; null where that was something else, or is over. */
+/** The last words treated as no answer; null otherwise. */
 export function heldWords({ phase, turns }: Pick<ConversationState, 'phase' | 'turns'>): string | null {
   if (phase.name !== 'answering') return null;
   const [said, reply] = turns.slice(-2);

@@ -2,11 +2,11 @@ import type { InterviewAnswer, QuestionPlace } from '@prova/api/answers/intervie
 import type { QuestionReasonAnswer } from '@prova/api/answers/questionReasonAnswer';
 import { DURATION_MINUTES } from '@prova/api/types/interview';
 
-/** What the live interview needs of an interview. */
+/** The part of an interview that the room needs. */
 export interface LiveInterview {
   readonly id: string;
   readonly domainIds: readonly string[];
-  /** In the order in which they are asked. */
+  /** The questions in order. */
   readonly questions: readonly QuestionPlace[];
   /** The first question without an accepted answer; null when none remains, or where the server does not say. */
   readonly nextId: string | null;
@@ -14,31 +14,33 @@ export interface LiveInterview {
   readonly startedAt: number | null;
   readonly durationMs: number | null;
   readonly showsTimeProgress: boolean;
-  /** An answer may say how it was spoken. */
+  /** Whether an answer may include its delivery. */
   readonly takesDelivery: boolean;
-  /** It asks on, and replies to what is no answer. */
+  /** Whether the server asks follow-ups, and replies to words that are no answer. */
   readonly listens: boolean;
-  /** Each answer is followed by its review, and no time runs out. */
+  /** Whether a review follows each answer, and there is no time limit. */
   readonly isPractice: boolean;
 }
 
-/** Who writes down recordings for browsers that cannot, and where that is; null for the site's own server. */
+/**
+ * The transcriber for browsers without recognition, and its host, which is null for the site's own server.
+ */
 export interface Transcriber {
   readonly provider: string;
   readonly host: string | null;
 }
 
-/** The question that is open; without a `questionId` it has no voice. */
+/** The open question; without a `questionId` it has no voice. */
 export interface OpenQuestion {
   readonly assignedQuestionId: string;
   readonly questionId: string | null;
   readonly question: string;
-  /** Why it was chosen; null where the server says nothing of it. */
+  /** Why the question was chosen; null if the server does not say. */
   readonly why: QuestionReasonAnswer | null;
   readonly transcriber?: Transcriber | null;
 }
 
-/** @param id the interview that was asked for, whatever the answer calls itself */
+/** @param id the requested interview, whatever the response's own id */
 export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterview {
   const { settings, questions, nextId, startedAt, takesDelivery } = answer;
   const { domainIds, duration, displayTimeProgress } = settings;
@@ -56,12 +58,12 @@ export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterv
   };
 }
 
-/** Which of how many a question is, counted from 1. */
+/** A question's number and the total, counted from 1. */
 export function positionOf(interview: LiveInterview, assignedQuestionId: string): number {
   return interview.questions.findIndex((question) => question.assignedQuestionId === assignedQuestionId) + 1;
 }
 
-/** The question with the next order; null where none remains. */
+/** The next question by order; null if none remains. */
 export function questionAfter(interview: LiveInterview, assignedQuestionId: string): string | null {
   const at = positionOf(interview, assignedQuestionId);
   return at === 0 ? null : (interview.questions[at]?.assignedQuestionId ?? null);

@@ -3,7 +3,7 @@ import { conversationSlice, type ConversationEvent } from './conversationSlice';
 import { narrationSlice, type NarrationEvent } from './narrationSlice';
 import { stopwatchSlice, type StopwatchEvent } from './stopwatchSlice';
 
-/** Three things that go on at once: what is said, what is spoken aloud, and the time. */
+/** Three concurrent concerns: conversation, narration, and time. */
 export const liveInterviewReducer = combineReducers({
   conversation: conversationSlice.reducer,
   narration: narrationSlice.reducer,

@@ -16,7 +16,7 @@ const eventOf: Readonly<Record<SpeechOutcome, () => NarrationEvent>> = {
   unavailable: narrationEvents.playbackFailed,
 };
 
-/** While something is to be said: says it. */
+/** Plays the next words of the narration. */
 export function speechEffect({ phase }: NarrationState): NarrationEffect | null {
   if (!('run' in phase)) return null;
   const { line, run } = phase;
@@ -29,7 +29,7 @@ export function speechEffect({ phase }: NarrationState): NarrationEffect | null 
   };
 }
 
-/** While it is paused: holds it where it is. */
+/** Holds the narration while it is paused. */
 export function pauseEffect({ phase }: NarrationState): NarrationEffect | null {
   if (phase.name !== 'paused') return null;
   return {
@@ -42,7 +42,7 @@ export function pauseEffect({ phase }: NarrationState): NarrationEffect | null {
   };
 }
 
-/** Everything is said as fast as was chosen. */
+/** Applies the chosen speed. */
 export function rateEffect({ rate }: NarrationState): NarrationEffect {
   return {
     key: `rate:${String(rate)}`,

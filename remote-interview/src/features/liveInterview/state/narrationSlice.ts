@@ -3,32 +3,32 @@ import { conversationEvents, type AskedQuestion } from './conversationSlice';
 import { defaultSound, type Rate, type SoundSettings } from './soundSettings';
 import { linesOf, type Line } from './turn';
 
-/** `run` tells a repetition from what is being said. */
+/** `run` distinguishes a repetition from current playback. */
 interface Saying<Name> {
   readonly name: Name;
   readonly line: Line;
   readonly run: number;
 }
 
-/** Of which turn something is heard or about to be. */
+/** The turn being narrated or about to be. */
 export type NarrationPhase =
   | { readonly name: 'silent' }
-  /** Its sound is on its way. */
+  /** The turn's sound is loading. */
   | Saying<'loading'>
   | Saying<'playing'>
   | Saying<'paused'>
-  /** The browser wants a click before the page may speak. */
+  /** The browser requires a click before playback. */
   | { readonly name: 'blocked'; readonly line: Line };
 
 export interface NarrationState extends SoundSettings {
   readonly phase: NarrationPhase;
   readonly queue: readonly Line[];
   readonly runs: number;
-  /** The turn whose audio could not be had. */
+  /** The turn whose audio failed to load. */
   readonly failedTurnId: string | null;
-  /** The turns of which something was heard. */
+  /** Turns with any audible playback. */
   readonly heard: readonly string[];
-  /** From then on nothing is asked that was not asked before. */
+  /** Whether the time is over, after which no new questions are asked. */
   readonly isTimeUp: boolean;
 }
 
@@ -42,7 +42,7 @@ export const initialNarration: NarrationState = {
   isTimeUp: false,
 };
 
-/** Where nothing is said, nothing changes: each key of an answer asks for silence. */
+/** Silences the narration, if any: each key typed into an answer requests silence. */
 const silence = (state: NarrationState): NarrationState =>
   state.phase.name === 'silent' ? state : { ...state, phase: { name: 'silent' }, queue: [] };
 
@@ -59,13 +59,13 @@ function speakNext(state: NarrationState): NarrationState {
 function enqueue(state: NarrationState, lines: readonly Line[]): NarrationState {
   const [line] = lines;
   if (!line || state.isMuted) return state;
-  // While a click is awaited, it is for the newest words.
+  // A required click plays the newest words.
   if (state.phase.name === 'blocked') return { ...state, phase: { name: 'blocked', line } };
   const queued = { ...state, queue: [...state.queue, ...lines] };
   return state.phase.name === 'silent' ? speakNext(queued) : queued;
 }
 
-/** What is said when a question comes: where it was asked on before, that alone. */
+/** Narration of a new question: if it has a follow-up, the follow-up alone. */
 function linesOfQuestion(asked: AskedQuestion): readonly Line[] {
   const { assignedQuestionId, questionId, question, pausesAt = [], followUp } = asked;
   const { exhibit = null, acknowledgement = null } = asked;
@@ -121,18 +121,18 @@ export const narrationSlice = createSlice({
     playbackFailed: (state): NarrationState => {
       if (!('run' in state.phase)) return state;
       const { turnId } = state.phase.line;
-      // What comes first in a breath may be missed.
+      // A failed piece is no failure of the turn if another piece of the turn follows.
       const goesOn = state.queue[0]?.turnId === turnId;
       return speakNext(goesOn ? state : { ...state, failedTurnId: turnId });
     },
-    /** Who asks for a sound wants to hear it: a page that was muted is so no longer. */
+    /** An explicit request unmutes the page. */
     playRequested: (state, { payload: [line, ...rest] }: PayloadAction<readonly Line[]>): NarrationState =>
       line ? speak({ ...state, failedTurnId: null, isMuted: false }, line, rest) : state,
     paused: (state): NarrationState =>
       state.phase.name === 'playing' ? { ...state, phase: { ...state.phase, name: 'paused' } } : state,
     resumed: (state): NarrationState =>
       state.phase.name === 'paused' ? { ...state, phase: { ...state.phase, name: 'playing' } } : state,
-    /** Esc, the stop button, or the microphone. */
+    /** The narration is silenced by Esc, the stop button, or the microphone. */
     silenced: silence,
     muteToggled: (state): NarrationState => ({ ...silence(state), isMuted: !state.isMuted }),
     rateChosen: (state, { payload }: PayloadAction<Rate>): NarrationState => ({ ...state, rate: payload }),
@@ -150,7 +150,7 @@ export const narrationSlice = createSlice({
         enqueue(state, linesOf({ kind: 'said', id, text, pieces: [...pieces] })),
       )
       .addMatcher(isAnyOf(welcomed, finalized), (state, { payload }) => enqueue(state, linesOf(payload)))
-      // Whoever starts to answer is not talked over.
+      // Answering interrupts the narration.
       .addMatcher(
         isAnyOf(draftEdited, submitted, heldWordsSent, wished, skipped, seatLost, seatOccupied),
         silence,
@@ -163,10 +163,10 @@ export const narrationSlice = createSlice({
   },
 });
 
-/** The rest of what is being said is about to be heard: for who listens it is one sound. */
+/** Whether more of the narration is about to play: for the listener it is one sound. */
 export const goesOn = (phase: NarrationPhase): boolean => phase.name === 'loading' && phase.line.part > 0;
 
-/** How the sound of one turn of the transcript stands. */
+/** Playback state of a transcript turn. */
 export function soundOf(
   { phase, failedTurnId }: NarrationState,
   turnId: string,
@@ -175,7 +175,7 @@ export function soundOf(
   return failedTurnId === turnId ? 'failed' : 'silent';
 }
 
-/** Playing it would be a repetition. */
+/** Whether playing a turn would be a repetition. */
 export const wasHeard = ({ heard }: NarrationState, turnId: string) => heard.includes(turnId);
 
 export const narrationEvents = narrationSlice.actions;

@@ -5,19 +5,19 @@ import type { Connection } from '../../../devices/connection';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
 import { isSeated, type ConversationPhase, type ConversationState, type Setback } from './conversationState';
 
-/** Before the second attempt; it doubles with each further one. */
+/** Pause before the second attempt; doubles with each further attempt. */
 export const FIRST_PAUSE_MS = 4_000;
-/** So that somebody who waits sees it go soon after the server is back. */
+/** Longest pause, so that waiting users see the answer sent soon after the server is back. */
 export const LONGEST_PAUSE_MS = 10_000;
 
 export interface RetryPorts {
   readonly clock: Clock;
-  /** From 0 to 1, so that those who lost a server at the same moment do not come back to it at the same moment. */
+  /** From 0 to 1, so that clients of a failed server do not retry in step. */
   readonly random: () => number;
   readonly connection: Connection;
 }
 
-/** The longer of our own pause and the server's: one after the other would be a wait that nobody has asked for. */
+/** The longer of the client's pause and the server's, not their sum. */
 function pauseAfter({ attempts, failure }: Setback, random: () => number): number {
   const most = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (attempts - 1));
   return Math.max(most * (0.5 + random() / 2), (failure.retryAfterS ?? 0) * 1_000);
@@ -29,8 +29,8 @@ function isHeldUp(phase: ConversationPhase): boolean {
 }
 
 /**
- * Tries a step again that was held up by something that passes: after a pause that grows, or as soon as the browser has
- * its connection back. A server that says when it may be asked again is not asked before.
+ * Retries a temporarily failed step: with backoff, or as soon as the browser is online again. A server's
+ * Retry-After is respected.
  */
 export function retryEffect(state: ConversationState): Effect<RetryPorts, ConversationEvent> | null {
   const { phase, setback } = state;

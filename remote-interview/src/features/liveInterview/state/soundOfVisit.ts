@@ -5,7 +5,7 @@ import { initialNarration } from './narrationSlice';
 import type { SoundSettings } from './soundSettings';
 import { stopwatchSlice } from './stopwatchSlice';
 
-/** What is to be remembered of the sound; the same object while nothing of it changes. */
+/** The sound settings to store; the same object while unchanged. */
 export const soundOfVisit = createSelector(
   [
     ({ liveInterview }: WithLiveInterview) => liveInterview.narration.isMuted,
@@ -14,7 +14,7 @@ export const soundOfVisit = createSelector(
   (isMuted, rate): SoundSettings => ({ isMuted, rate }),
 );
 
-/** What a store begins with where somebody has chosen before how they want to hear the interviewer. */
+/** Initial state of a store with stored sound settings. */
 export const withSound = (sound: SoundSettings | null): WithLiveInterview => ({
   liveInterview: {
     conversation: conversationSlice.getInitialState(),

@@ -3,10 +3,10 @@ import * as v from 'valibot';
 export const RATES = [0.75, 1, 1.25] as const;
 export type Rate = (typeof RATES)[number];
 
-/** How somebody wants to hear the interviewer; remembered for the visit. */
+/** The chosen sound settings, which last for the visit. */
 export interface SoundSettings {
   readonly isMuted: boolean;
-  /** 1 is as it was spoken. */
+  /** 1 is the original speed. */
   readonly rate: Rate;
 }
 

@@ -21,7 +21,7 @@ export const stopwatchSlice = createSlice({
 export const stopwatchEvents = stopwatchSlice.actions;
 export type StopwatchEvent = ReturnType<typeof stopwatchEvents.ticked>;
 
-/** While the interview is under way: a tick at every full second since it was entered. */
+/** During the interview: a tick at every full second since it was entered. */
 export function stopwatchEffect({
   phase,
   enteredAt,
@@ -40,7 +40,7 @@ export function stopwatchEffect({
   };
 }
 
-/** Time since the candidate came in, in ms; never negative, whatever the machine's clock did. */
+/** Time since the candidate entered, in ms; never negative, whatever the machine's clock did. */
 export function elapsedOf({ enteredAt }: ConversationState, { now }: StopwatchState): number {
   return enteredAt === null || now === null ? 0 : Math.max(0, now - enteredAt);
 }

@@ -8,11 +8,11 @@ const utteranceSchema = v.variant('kind', [
   v.object({ kind: v.literal('question'), questionId: v.string() }),
   v.object({ kind: v.literal('message'), messageId: v.string() }),
 ]);
-/** Words that are spoken by themselves, one after the other with others of their turn. */
+/** Words spoken separately, in sequence with others of their turn. */
 const pieceSchema = v.object({ text: v.string(), utterance: v.nullable(utteranceSchema) });
 export type Piece = v.InferOutput<typeof pieceSchema>;
 
-/** What lies beside a question, with its words. */
+/** A question's exhibit, with its spoken form. */
 const exhibitSchema = v.variant('kind', [
   v.object({
     kind: v.literal('SNIPPET'),
@@ -25,8 +25,8 @@ const exhibitSchema = v.variant('kind', [
 export type Exhibit = v.InferOutput<typeof exhibitSchema>;
 
 /**
- * One entry of the transcript. `fallback` greetings and farewells have no words of their own: the page says them in
- * the reader's language. `stored` is an answer that the server keeps in place of the one that was sent.
+ * One entry of the transcript. `fallback` greetings and farewells have no words: the page shows them in the
+ * reader's language. `stored` is the server's answer in place of the sent one.
  */
 export const turnSchema = v.variant('kind', [
   v.object({
@@ -41,19 +41,19 @@ export const turnSchema = v.variant('kind', [
     text: v.string(),
     utterance: v.nullable(utteranceSchema),
     position: v.number(),
-    /** Why it was chosen; null where nothing is known of that. */
+    /** Why the question was chosen; null if unknown. */
     why: v.optional(
       v.nullable(v.object({ words: v.array(v.string()), again: v.boolean(), besideLevel: v.boolean() })),
       null,
     ),
-    /** What is shown beside it. */
+    /** The question's exhibit. */
     exhibit: v.optional(v.nullable(exhibitSchema), null),
-    /** Said before it, in the same breath. */
+    /** Words said before the question, in the same breath. */
     acknowledgement: v.optional(v.nullable(pieceSchema), null),
-    /** Where in its words the voice pauses. */
+    /** Where the voice pauses within the question's words. */
     pausesAt: v.optional(v.array(v.number()), []),
   }),
-  /** Said by the interviewer while the question stays open. */
+  /** The interviewer's words while the question stays open. */
   v.object({
     kind: v.literal('said'),
     id: v.string(),
@@ -61,31 +61,31 @@ export const turnSchema = v.variant('kind', [
     pieces: v.optional(v.array(pieceSchema), []),
   }),
   v.object({ kind: v.picklist(['answer', 'stored']), id: v.string(), text: v.string() }),
-  /** What a candidate wanted without a word. */
+  /** A candidate's wish by button. */
   v.object({ kind: v.literal('wished'), id: v.string(), wish: v.picklist(WISHES) }),
   v.object({ kind: v.picklist(['skipped', 'resumed', 'timeUp']), id: v.string() }),
 ]);
 export type Turn = v.InferOutput<typeof turnSchema>;
 export type SpokenTurn = Extract<Turn, { utterance: unknown }>;
 
-/** Of turns that may have a sound. */
+/** The kinds of turns that may have a sound. */
 export type SpokenKind = SpokenTurn['kind'] | 'said';
 
 export const isSpoken = (turn: Turn): turn is Extract<Turn, { kind: SpokenKind }> =>
   turn.kind === 'said' || 'utterance' in turn;
 
-/** A server's words with what speaks them. */
+/** A server's words with the source of their sound. */
 export function toPiece({ text, messageId, questionId }: SpokenPieceAnswer): Piece {
   if (messageId !== null) return { text, utterance: { kind: 'message', messageId } };
   return { text, utterance: questionId === null ? null : { kind: 'question', questionId } };
 }
 
-/** What a server shows beside a question, as the transcript keeps it. */
+/** A question's exhibit in the transcript. */
 export function toExhibit({ speaks, ...shown }: ExhibitAnswer): Exhibit {
   return { ...shown, words: speaks && toPiece({ ...speaks, questionId: null }) };
 }
 
-/** Something to say, and the part of a turn whose words it speaks; `pausesAt`: where in them the voice pauses. */
+/** Something to say, and the part of a turn it belongs to; `pausesAt`: where the voice pauses within it. */
 export interface Line {
   readonly turnId: string;
   readonly part: number;
@@ -93,7 +93,7 @@ export interface Line {
   readonly pausesAt: readonly number[];
 }
 
-/** What a turn shows, part for part: the pieces in which it is spoken, one after the other. */
+/** A turn's parts: the pieces in which it is spoken, in sequence. */
 export function partsOf(turn: Turn): readonly Piece[] {
   switch (turn.kind) {
     case 'greeting':
@@ -112,7 +112,7 @@ export function partsOf(turn: Turn): readonly Piece[] {
   }
 }
 
-/** What is said for a turn, in its order; nothing for one without a sound. */
+/** A turn's narration, in order; empty for one without sound. */
 export function linesOf(turn: Turn): readonly Line[] {
   return partsOf(turn).flatMap(({ utterance }, part) => {
     if (!utterance) return [];

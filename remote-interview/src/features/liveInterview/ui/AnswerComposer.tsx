@@ -20,24 +20,24 @@ const CLEAR = 'M5 5l10 10M15 5L5 15';
 
 interface AnswerComposerProps {
   readonly isSending: boolean;
-  /** No more answers are taken. */
+  /** Whether no more answers are accepted. */
   readonly isClosed: boolean;
-  /** Nothing comes after it any more, so that nobody has to stay in the box. */
+  /** Whether nothing follows, so that the focus need not stay in the box. */
   readonly isDisabled: boolean;
-  /** A question is open, so that there is something to skip. */
+  /** Whether a question is open, and can be skipped. */
   readonly canSkip: boolean;
   readonly microphone: ReactNode;
-  /** What one may want of the interviewer; null where they hear answers alone. */
+  /** Available wishes; null if the interviewer only accepts answers. */
   readonly wishes: ReactNode;
-  /** Something was said that is not in the box yet: it can be sent too. */
+  /** Whether there are spoken words that are not in the box yet; they can be sent too. */
   readonly hasSpeech: boolean;
-  /** What went wrong with the last attempt. */
+  /** The error of the last attempt. */
   readonly notice: ReactNode;
   readonly onSubmit: () => void;
   readonly onSkip: () => void;
 }
 
-/** What Safari reports for the Enter that ends a composition, after it has said that the composition is over. */
+/** Safari's keyCode for the Enter that ends a composition, after reporting its end. */
 const IN_COMPOSITION = 229;
 
 /** An input method uses Enter to choose among its words; that Enter sends nothing. */
@@ -55,7 +55,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
   const excess = useConversation(({ draft }) => excessOf(draft));
   const { edit, undoSkip, confirmSkip } = useLiveActions();
   const [cleared, setCleared] = useState<string | null>(null);
-  // Whoever writes on, or is asked the next question, no longer wants it back.
+  // Further typing or the next question ends the offer to restore cleared text.
   const of = useConversation(({ draft }) => draft.of);
   const [clearedOf, setClearedOf] = useState(of);
   if (cleared !== null && (text !== '' || clearedOf !== of)) setCleared(null);
@@ -79,7 +79,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
     event.preventDefault();
     onSubmit();
   };
-  // Whoever stands on a button that goes, pressed or not, is led to the box.
+  // The focus of a disappearing button, pressed or not, moves to the box.
   const keepFocus = useCallback((row: HTMLElement | null) => {
     return () => {
       if (row?.contains(document.activeElement)) box.current?.focus();
@@ -158,7 +158,7 @@ export function AnswerComposer(props: AnswerComposerProps) {
         ) : (
           <div className={styles['row']}>
             {microphone}
-            {/* What becomes wider while one speaks has nothing beside it. */}
+            {/* Grouped on the right, so that a growing microphone button does not move these buttons. */}
             <div className={styles['send']}>
               <Button type="link" disabled={!canSkip} aria-keyshortcuts={SHORTCUTS.skip} onClick={onSkip}>
                 <ShrinkingLabel outline={SKIP}>{skip}</ShrinkingLabel>

@@ -9,13 +9,17 @@ import { SpokenWords } from './SpokenWords';
 import { TurnItem } from './TurnItem';
 import { useNewestInSight } from './useNewestInSight';
 
-/** What stands at the top: the interviewer's newest words, with the answer to them below. */
+/**
+ * Whether the interviewer says a turn: the newest spoken turn is scrolled to the top, with room for the
+ * answer below.
+ */
 const isSaidByInterviewer = ({ kind }: Turn) =>
   kind === 'greeting' || kind === 'question' || kind === 'said' || kind === 'farewell';
 
 /**
- * What has been said so far, oldest first; the interviewer's newest words are kept in sight. Only words stand in the log, which is read out
- * as it grows: the buttons follow it, and share its rows. A long one is not drawn again with each step of the conversation.
+ * The conversation so far, oldest first; the interviewer's newest words stay visible. The log, which screen
+ * readers announce as it grows, holds words only: the buttons follow it, and share its rows. A long
+ * transcript does not re-render at each step.
  */
 export const ConversationTranscript = memo(function ConversationTranscript() {
   const { t } = useTranslation('interview');
@@ -24,7 +28,7 @@ export const ConversationTranscript = memo(function ConversationTranscript() {
   const view = useRef<HTMLDivElement>(null);
   useNewestInSight(view, turns.length);
   return (
-    // It scrolls, so that arrow keys have to reach it.
+    // Scrollable, so that arrow keys have to reach it.
     <div
       ref={view}
       className={styles['transcript']}

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { DraftBox } from '../../../devices/draftBox';
 
-/** Told of the box in which the answer is written; null where nothing is put into it. */
+/** Receives the answer box; null if nothing is inserted. */
 export const DraftBoxContext = createContext<Pick<DraftBox, 'attach'> | null>(null);

@@ -4,7 +4,7 @@ import { heldWords } from '../state/heldWords';
 import { useConversation, useLiveActions } from '../useLiveInterview';
 import styles from './HeldNotice.module.css';
 
-/** What was taken for no answer can be sent as one, until something else is written. */
+/** Offers to send text that was treated as no answer as the answer, until something else is typed. */
 export function HeldNotice() {
   const { t } = useTranslation('interview');
   const isHeld = useConversation((conversation) => heldWords(conversation) !== null);

@@ -2,7 +2,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import styles from './InterviewComplete.module.css';
 
-/** All is answered: the one way on is the feedback. */
+/** Shown when everything is answered: the only way on is the feedback. */
 export function InterviewComplete({ onFinish }: { onFinish: () => void }) {
   const { t } = useTranslation('interview');
   return (
@@ -11,7 +11,7 @@ export function InterviewComplete({ onFinish }: { onFinish: () => void }) {
         <h2 className={styles['title']}>{t('complete.title')}</h2>
         <p className={styles['text']}>{t('complete.text')}</p>
       </div>
-      {/* The box in which one was is closed now. */}
+      {/* The focused box is closed now. */}
       <Button autoFocus type="primary" size="large" onClick={onFinish}>
         {t('complete.finish')}
       </Button>

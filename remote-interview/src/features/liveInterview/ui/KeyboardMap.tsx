@@ -23,7 +23,7 @@ interface KeyboardMapProps {
   readonly onQuestionMarkChosen: (isOn: boolean) => void;
 }
 
-/** The button that opens the list of the room's shortcuts, and the list. */
+/** The button for the list of the room's shortcuts, and the list. */
 export function KeyboardMap({ hasQuestionMark, onQuestionMarkChosen }: KeyboardMapProps) {
   const { t } = useTranslation('interview');
   const [isOpen, setIsOpen] = useState(false);

@@ -3,16 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router-dom';
 
 interface LeaveGuardProps {
-  /** Questions are open: leaving loses them. */
+  /** Whether questions are open, which leaving would lose. */
   readonly isPending: boolean;
-  /** Everything is answered, and only the last step is left to do. */
+  /** Whether everything is answered, and only the last step remains. */
   readonly isComplete: boolean;
-  /** Where one may go without being asked. */
+  /** Targets that need no confirmation. */
   readonly mayGoTo: (location: Location) => boolean;
   readonly onLeave: () => void;
 }
 
-/** Asks before another page of the site takes the interview's place. */
+/** Confirms before another page of the site replaces the interview. */
 export function LeaveGuard({ isPending, isComplete, mayGoTo, onLeave }: LeaveGuardProps) {
   const { t } = useTranslation('interview');
   const blocker = useBlocker(
@@ -28,7 +28,7 @@ export function LeaveGuard({ isPending, isComplete, mayGoTo, onLeave }: LeaveGua
   return (
     <Modal
       open={blocker.state === 'blocked'}
-      // It appears where it stands. Growing from the pointer, its buttons would slip away from under a quick one.
+      // The dialog fades in place: if it grew from the pointer, its buttons would evade a quick click.
       transitionName="ant-fade"
       title={isComplete ? t('leave.completeTitle') : t('leave.title')}
       okText={isComplete ? t('leave.anyway') : t('leave.confirm')}

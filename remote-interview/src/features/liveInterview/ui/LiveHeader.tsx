@@ -23,7 +23,7 @@ interface LiveHeaderProps {
   readonly onExit: () => void;
 }
 
-/** What the interview is about, which question it is at, the time, and the way out. */
+/** Topics, question number, time, and exit. */
 export function LiveHeader({ domainNames, interview, keyboardMap, onExit }: LiveHeaderProps) {
   const { t } = useTranslation('interview');
   const position = useConversation(({ phase }) => currentPosition(phase));
@@ -83,7 +83,7 @@ function ElapsedTime({ totalMs }: { totalMs: number | null }) {
   );
 }
 
-/** What the time that is left comes to, so that its end surprises nobody. It changes once a minute at most. */
+/** The remaining time in words, which changes at most once a minute, so that the end is no surprise. */
 function Pace({ totalMs, openQuestions }: { totalMs: number | null; openQuestions: number }) {
   const { t } = useTranslation('interview');
   const minutes = useSelector(({ liveInterview: { conversation, stopwatch } }: WithLiveInterview) =>

@@ -16,13 +16,13 @@ import { WishButtons } from './WishButtons';
 
 interface LiveInterviewProps {
   readonly domainNames: string;
-  /** The interviewer, as one sees them. */
+  /** The interviewer's figure. */
   readonly presence: ReactNode;
   readonly microphone: ReactNode;
   readonly hasSpeech: boolean;
-  /** How a recording stands. */
+  /** State of a recording. */
   readonly recording: ReactNode;
-  /** The one place from which changes are said to who does not see them. */
+  /** The only place that announces changes to screen readers. */
   readonly announcer: ReactNode;
   /** Shown once everything is answered. */
   readonly completion: ReactNode;
@@ -32,7 +32,7 @@ interface LiveInterviewProps {
   readonly onExit: () => void;
 }
 
-/** The interview itself: header, interviewer, transcript, and the place where one answers. */
+/** The interview itself: header, interviewer, transcript, and answer area. */
 export function LiveInterview(props: LiveInterviewProps) {
   const { domainNames, presence, microphone, hasSpeech, recording, announcer, completion } = props;
   const { onSubmit, onWish, onSkip, onExit } = props;

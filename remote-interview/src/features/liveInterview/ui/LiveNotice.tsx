@@ -8,10 +8,10 @@ import { useConversation, useLiveActions } from '../useLiveInterview';
 import styles from './LiveNotice.module.css';
 import { UnsentNotice } from './UnsentNotice';
 
-/** The failure that a phase stands still for. */
+/** The failure that halts a phase. */
 const failureOf = (phase: ConversationPhase): Failure | null => ('failure' in phase ? phase.failure : null);
 
-/** What did not succeed, where it can be tried again. */
+/** A failed step, with its retry. */
 export function LiveNotice({ onResend }: { onResend: () => void }) {
   const { t } = useTranslation('interview');
   const phase = useConversation((conversation) => conversation.phase);

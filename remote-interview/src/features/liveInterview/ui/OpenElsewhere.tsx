@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useLiveActions } from '../useLiveInterview';
 import styles from './UnsentNotice.module.css';
 
-/** The interview goes on in another tab: why nothing can be entered here, and the way to go on here. */
+/**
+ * Shown while the interview continues in another tab: why input is disabled here, and how to continue here.
+ */
 export function OpenElsewhere() {
   const { t } = useTranslation('interview');
   const { continueHere } = useLiveActions();

@@ -9,15 +9,15 @@ import styles from './PlaybackControl.module.css';
 import { SpeedChoice } from './SpeedChoice';
 
 interface PlaybackControlProps {
-  /** Of the transcript's grid. */
+  /** Row of the transcript's grid. */
   readonly row: number;
-  /** It has a sound. */
+  /** A turn that has a sound. */
   readonly turn: Extract<Turn, { kind: SpokenKind }>;
-  /** The last words that were said: how fast they are said is chosen there. */
+  /** Whether these are the last spoken words, where the speed is chosen. */
   readonly isNewest: boolean;
 }
 
-/** The sound of one turn: hold it, play it again, or play it at all where the browser waits for a click. */
+/** The sound of one turn: pause it, repeat it, or play it where the browser requires a click. */
 export const PlaybackControl = memo(function PlaybackControl({ row, turn, isNewest }: PlaybackControlProps) {
   const { t } = useTranslation('interview');
   const sound = useNarration((narration) => soundOf(narration, turn.id));

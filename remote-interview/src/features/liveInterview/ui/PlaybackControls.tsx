@@ -4,10 +4,10 @@ import { useLiveActions } from '../useLiveInterview';
 import { PlaybackControl } from './PlaybackControl';
 import styles from './PlaybackControl.module.css';
 
-/** The row of the transcript's grid in which a turn's words stand; the one below is for its sound. */
+/** The grid row of a turn's words; the next row is for its sound. */
 export const rowOf = (at: number) => 2 * at + 1;
 
-/** Esc silences from anywhere on the page; the one that rejects the words of an input method is its own. */
+/** Esc silences from anywhere on the page, except where it cancels an input method's composition. */
 function useEscape(silence: () => void) {
   const onEscape = useEffectEvent(silence);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useEscape(silence: () => void) {
   }, []);
 }
 
-/** The sound of every turn that has one, each below the words that it speaks. */
+/** The sound controls of every turn with sound, each below its words. */
 export function PlaybackControls({ turns }: { turns: readonly Turn[] }) {
   const { silence } = useLiveActions();
   useEscape(silence);

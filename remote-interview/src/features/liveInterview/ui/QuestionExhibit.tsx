@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Exhibit } from '../state/turn';
 import styles from './QuestionExhibit.module.css';
 
-/** What lies beside a question: the code to be read, or what a design may take for granted. Those of a code stand below it too. */
+/**
+ * A question's exhibit: code to read, or the constraints of a design. Constraints of code are shown below it.
+ */
 export function QuestionExhibit({ exhibit }: { exhibit: Exhibit }) {
   const { t } = useTranslation('interview');
   if (exhibit.kind === 'GIVENS') {
@@ -17,7 +19,7 @@ export function QuestionExhibit({ exhibit }: { exhibit: Exhibit }) {
           ))}
         </ul>
         {exhibit.words && (
-          // The same as the list, for the ear: who has it read out hears it once.
+          // The spoken form of the list, hidden from screen readers: only the list is announced.
           <p className={hidden['hidden']} data-words="" aria-hidden="true">
             {exhibit.words.text}
           </p>

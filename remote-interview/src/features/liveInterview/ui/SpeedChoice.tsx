@@ -3,7 +3,7 @@ import { RATES } from '../state/soundSettings';
 import { useLiveActions, useNarration } from '../useLiveInterview';
 import styles from './SpeedChoice.module.css';
 
-/** How fast the interviewer speaks. */
+/** The interviewer's speed. */
 export function SpeedChoice() {
   const { t, i18n } = useTranslation('interview');
   const chosen = useNarration(({ rate }) => rate);

@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { useTimeWarning } from '../useLiveInterview';
 import styles from './TimeNotice.module.css';
 
-/** The end of the chosen time is near, or there. */
+/** The end of the chosen time is near, or reached. */
 export function TimeNotice() {
   const { t } = useTranslation('interview');
   const warning = useTimeWarning();
-  // Another warning is another line: one that grew would push what stands above it.
+  // Another warning replaces the line: a growing notice would push its neighbours.
   return (
     warning && (
       <p key={warning} className={styles['notice']}>

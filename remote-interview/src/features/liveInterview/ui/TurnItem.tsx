@@ -8,14 +8,14 @@ import styles from './TurnItem.module.css';
 
 interface TurnItemProps {
   readonly turn: Turn;
-  /** The position of the question whose follow-up it is, or passes over. */
+  /** The number of the question whose follow-up this turn asks or skips. */
   readonly followedQuestion: number | null;
-  /** Of the transcript's grid. */
+  /** Row of the transcript's grid. */
   readonly row: number;
   readonly isNewest: boolean;
 }
 
-/** One entry of the transcript: the interviewer's words in serif, the candidate's beside a line of their own. */
+/** One entry of the transcript: the interviewer's words in serif, the candidate's with a rule beside them. */
 export const TurnItem = memo(function TurnItem({ turn, followedQuestion, row, isNewest }: TurnItemProps) {
   const { t } = useTranslation('interview');
   const reasons = {

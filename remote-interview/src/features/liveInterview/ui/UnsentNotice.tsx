@@ -12,12 +12,15 @@ function describeNext(t: TFunction<'interview'>, { kind, retryAfterS }: Failure)
 
 interface UnsentNoticeProps {
   readonly failure: Failure;
-  /** What is to be sent is that the question is skipped. */
+  /** Whether a skip is about to be sent. */
   readonly isSkip: boolean;
   readonly onRetry: () => void;
 }
 
-/** What could not be sent for now is safe, and goes by itself. It stands still while it is tried. */
+/**
+ * A temporarily unsent answer is safe, and is sent automatically. The notice does not flicker during
+ * attempts.
+ */
 export function UnsentNotice({ failure, isSkip, onRetry }: UnsentNoticeProps) {
   const { t } = useTranslation('interview');
   return (

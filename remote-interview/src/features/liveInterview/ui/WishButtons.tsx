@@ -6,11 +6,11 @@ import styles from './WishButtons.module.css';
 
 interface WishButtonsProps {
   readonly isDisabled: boolean;
-  /** What is recorded goes on no longer, and what was said stays. */
+  /** Called on a wish: a recording stops, and its words stay. */
   readonly onWish: () => void;
 }
 
-/** What one may want of the interviewer without a word. None of it is an answer, and nothing that was written goes. */
+/** Wishes to the interviewer by button. None is an answer, and typed text stays. */
 export function WishButtons({ isDisabled, onWish }: WishButtonsProps) {
   const { t } = useTranslation('interview');
   const { want } = useLiveActions();

@@ -1,8 +1,8 @@
 const MINUTE_MS = 60_000;
 
 /**
- * How many whole minutes are left for each question that is still open; null where that says nothing: no time was chosen,
- * none is left, or it is less than a minute.
+ * Whole minutes left per open question; null if meaningless: no time was chosen, none is left, or it is
+ * less than a minute.
  */
 export function paceOf(totalMs: number | null, elapsedMs: number, openQuestions: number): number | null {
   if (totalMs === null || openQuestions <= 0) return null;

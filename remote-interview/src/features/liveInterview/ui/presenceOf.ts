@@ -3,8 +3,8 @@ import type { ConversationPhase } from '../state/conversationState';
 import { goesOn, type NarrationPhase } from '../state/narrationSlice';
 
 /**
- * Who speaks is seen before everything else: the candidate, whose microphone is open, then the interviewer. Where nobody
- * does, it is what one waits for.
+ * The speaker comes first: the candidate with an open microphone, then the interviewer. Otherwise, what is
+ * awaited.
  */
 export function presenceOf(
   conversation: ConversationPhase['name'],

@@ -3,9 +3,9 @@ import { useEffect, type RefObject } from 'react';
 const IS_CLOSED = ':disabled';
 
 /**
- * Whoever goes by keyboard never falls out of the room: where the control that they were on goes away or closes (Retry that succeeded, a notice
- * that was dismissed), the focus comes to `[data-home]`, or, while that is closed, to the room itself. Who pressed it with a finger is left
- * alone, since a focused field opens the keyboard of a phone.
+ * Keeps keyboard focus inside the room: when the focused control disappears or is disabled (a successful
+ * Retry, a dismissed notice), it moves to `[data-home]` or, while that is disabled, to the room itself. Touch
+ * is left alone, since focusing a field opens a phone's keyboard.
  */
 export function useKeptFocus(room: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useKeptFocus(room: RefObject<HTMLElement | null>): void {
     const changes = new MutationObserver(() => {
       if (!held || (held.isConnected && !held.matches(IS_CLOSED))) return;
       const { activeElement } = document;
-      // Something has taken it already, a dialog for instance.
+      // Something else has taken the focus, such as a dialog.
       if (activeElement !== held && activeElement !== document.body && activeElement !== null) return;
       const home = place.querySelector<HTMLElement>(`[data-home]:not(${IS_CLOSED})`) ?? place;
       home.focus({ preventScroll: true });

@@ -3,16 +3,19 @@ import * as v from 'valibot';
 import { createTabStorage } from '../../../devices/tabStorage';
 import { pressShortcut, SHORTCUTS, shortcutOf } from '../../../ui/shortcuts';
 
-/** Where a character is written down, and so never a shortcut. */
+/** Text fields, where characters are never shortcuts. */
 const IS_WRITTEN_IN =
   'textarea, select, [contenteditable]:not([contenteditable="false"]), input:not([type="radio"], [type="checkbox"])';
 
-/** By the only sign of it that all browsers give. */
+/** Whether this is an Apple device. The platform is the only sign that all browsers share. */
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform);
 
 const KEY = 'prova.keyboard.questionMark';
 
-/** Whether `?` alone opens the list. Whoever speaks to the browser may not want a single character to do anything: kept for this browser. */
+/**
+ * Whether `?` alone opens the list. Speech control users may not want single-character shortcuts: stored in
+ * this browser.
+ */
 export function useQuestionMark() {
   const [storage] = useState(() => createTabStorage(() => localStorage));
   const [isOn, setIsOn] = useState(() => storage.read(KEY, v.boolean()) ?? true);
@@ -24,12 +27,13 @@ export function useQuestionMark() {
 }
 
 interface Keyboard {
-  /** `?` opens the list, outside of a field. */
+  /** `?` opens the list, outside fields. */
   readonly hasQuestionMark: boolean;
 }
 
 /**
- * The shortcuts of the room, from anywhere in it. In a dialog they press what stands there, so that nothing happens beneath it.
+ * The room's shortcuts, from anywhere in it. In a dialog they press its own buttons, so that nothing happens
+ * beneath.
  */
 export function useKeyboard(stage: RefObject<HTMLElement | null>, { hasQuestionMark }: Keyboard): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** So much off is still the place to which it was scrolled: browsers round. */
+/** Tolerance of a scroll position: browsers round. */
 const TOLERANCE_PX = 4;
 
-/** Where the last of two neighbours ends, with the controls that stand in the row below it. */
+/** Height of the controls in the row below the newest words. */
 const CONTROLS_PX = 48;
 
-/** What the newest words belong to: the greeting right before a question, the question of what was said on it. */
+/** Context of the newest words: the greeting before a question, or the question of a follow-up. */
 function startOf(newest: HTMLElement): HTMLElement | null {
   const before = newest.previousElementSibling;
   if (newest.dataset['kind'] !== 'said')
@@ -16,11 +16,11 @@ function startOf(newest: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Keeps the interviewer's newest words (`[data-newest]`) at the top of `view`, where nothing that comes below them moves
- * them: neither the answer, nor a notice that takes the view some height. What they belong to stays above them where both fit in: the greeting that
- * is still being spoken, or the question that is asked on, until a notice (`[data-notices]`) would cover the newest words. `[data-room]`, at the end,
- * gets the height that lets the last words come so far up.
- * It stays there until the reader scrolls away.
+ * Keeps the interviewer's newest words (`[data-newest]`) at the top of `view`, unmoved by what appears below:
+ * answers, or a notice that takes some height. Their context stays above them where both fit: the greeting
+ * being spoken, or the question of a follow-up, until a notice (`[data-notices]`) would cover the newest
+ * words. `[data-room]`, at the end, gets the height needed to scroll the last words up. Stops when the reader
+ * scrolls away.
  */
 export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: number): void {
   const show = useRef(() => {});
@@ -31,7 +31,7 @@ export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: num
     let follows = true;
     let height = scroller.clientHeight;
     const notices = scroller.closest('[data-stage]')?.querySelector('[data-notices]') ?? null;
-    /** From where on the view is covered, as pixels from its top. */
+    /** Where the view's covered part begins, in pixels from its top. */
     const coveredFrom = () => {
       const tops = [...(notices?.children ?? [])]
         .map((notice) => notice.getBoundingClientRect())
@@ -39,7 +39,7 @@ export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: num
         .map(({ top }) => top - scroller.getBoundingClientRect().top);
       return Math.min(scroller.clientHeight, ...tops);
     };
-    /** The words for which what stood above them has left: it does not come back for them. */
+    /** The words whose context has been scrolled away: it does not return for them. */
     let alone: HTMLElement | null = null;
     const anchorOf = () => {
       const newest = scroller.querySelector<HTMLElement>('[data-newest]');
@@ -62,7 +62,7 @@ export function useNewestInSight(view: RefObject<HTMLElement | null>, turns: num
       scroller.scrollTop = top;
     };
     const onScroll = () => {
-      // That was the new height, not the reader.
+      // The new height, not the reader, caused this scroll.
       if (scroller.clientHeight !== height) return;
       follows = Math.abs(scroller.scrollTop - place()) <= TOLERANCE_PX;
     };

@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the shell's stage which part of the page can be seen, while browsers lay their keyboard over the page (iOS) and
- * say so here alone.
+ * Tells the shell's stage the visible part of the page, where browsers overlay their keyboard (iOS) and
+ * report it only here.
  */
 export function useVisibleViewport(): void {
   useEffect(() => {
     const { visualViewport } = window;
     const { style } = document.documentElement;
     const keep = () => {
-      // Enlarging by two fingers is looking closer, not less room.
+      // Pinch zoom is a closer look, not less room.
       if (visualViewport?.scale !== 1) return;
       style.setProperty('--viewport-height', `${String(visualViewport.height)}px`);
       style.setProperty('--viewport-top', `${String(visualViewport.offsetTop)}px`);

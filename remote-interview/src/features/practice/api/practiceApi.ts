@@ -8,7 +8,7 @@ import type { AttemptRequest } from '@prova/api/types/practice';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** A question of an interview that is practice. */
+/** A question of a practice interview. */
 export interface Practised {
   readonly interviewId: string;
   readonly assignedQuestionId: string;
@@ -28,7 +28,7 @@ export const practiceApi = createApi({
         defaultMessage: 'An error occurred',
       }),
     }),
-    /** Judges an answer; nothing of it is kept, so that the same may be asked again. */
+    /** Grades an answer without storing it, so that it can be repeated. */
     review: build.query<AttemptReviewAnswer, Practised & AttemptRequest>({
       query: ({ answer, language, ...question }) => ({
         url: `${urlOf(question)}/attempts`,

@@ -6,7 +6,10 @@ import { translateFailure } from '../../../ui/translateFailure';
 import { useHint, type Practised } from '../usePractice';
 import styles from './HintButton.module.css';
 
-/** Asks where to begin with the question. The hint lies over the transcript, so that nothing moves; the same button takes it away. */
+/**
+ * Requests a hint for the question. It overlays the transcript, so that nothing moves; the same button hides
+ * it.
+ */
 export function HintButton({ question }: { readonly question: Practised }) {
   const { t } = useTranslation('interview');
   const [isOpen, setIsOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** A sentence with the words marked that it quotes of an answer. */
+/** A sentence with the words that it quotes from an answer marked. */
 export function Marked({ children }: { readonly children: string }) {
   return children.split(/(“[^”]*”)/).map((part, at) =>
     part.startsWith('“') ? (

@@ -14,10 +14,10 @@ import styles from './PracticeReview.module.css';
 interface PracticeReviewProps {
   readonly question: Practised;
   readonly words: string;
-  /** The answer that counts. */
+  /** The candidate's first answer, which counts. */
   readonly answer: string;
   readonly isLast: boolean;
-  /** The answer that is tried now: spoken words join it. */
+  /** The current attempt: spoken words are appended. */
   readonly attempt: string;
   readonly microphone: ReactNode;
   readonly recording: ReactNode;
@@ -26,7 +26,7 @@ interface PracticeReviewProps {
   readonly onNext: () => void;
 }
 
-/** What an answer is worth, right after it, and the same question once more: then and now beside each other. */
+/** An answer's grade, right after it, next to the same question for another try. */
 export function PracticeReview(props: PracticeReviewProps) {
   const { question, words, answer, isLast, attempt, microphone, recording, onEdit, onStopSpeaking, onNext } =
     props;
@@ -110,7 +110,7 @@ export function PracticeReview(props: PracticeReviewProps) {
   );
 }
 
-/** The score, what was said of it, and what is missing, with the quoted words marked. */
+/** The score, the quotes, and what is missing, with quoted words marked. */
 function Review({ review: { score, review }, text }: { review: AttemptReviewAnswer; text: string }) {
   const { t } = useTranslation('interview');
   const lines = [review.feedback, review.strengths, review.developmentAreas]

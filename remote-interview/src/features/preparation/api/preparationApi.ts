@@ -10,9 +10,9 @@ import type { AxiosInstance } from 'axios';
 
 const DEFAULT_MESSAGE = 'An error occurred';
 
-/** What the preparation asks of the server. */
+/** API calls of the preparation. */
 export interface PreparationApi {
-  /** @param key makes a repeated call answer with the interview of the first one */
+  /** @param key idempotency key: a repeated call returns the first call's interview */
   create(
     request: InterviewStartRequest,
     key: string,

@@ -9,7 +9,7 @@ import {
   type Running,
 } from './preparationSlice';
 
-/** The six steps together take a random time between these two, in ms. */
+/** Limits of the random total time of the six steps, in ms. */
 export const STEPS_MIN_MS = 3_000;
 export const STEPS_MAX_MS = 6_000;
 export const REST_AFTER_STEPS_MS = 2_000;
@@ -19,7 +19,7 @@ export const GIVE_UP_AFTER_MS = 45_000;
 
 export interface PreparationPorts {
   readonly clock: Clock;
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   readonly random: () => number;
   readonly api: PreparationApi;
 }
@@ -27,7 +27,7 @@ export type PreparationEffect = Effect<PreparationPorts, PreparationEvent> | nul
 
 const keyOf = ({ attempt }: Running, ...parts: (string | number)[]) => [attempt, ...parts].join(':');
 
-/** Asks the server: the next call, or the pause before it. */
+/** The server's part: the next call, or the pause before it. */
 export function workEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running') return null;
   const { work, order } = phase;
@@ -70,7 +70,7 @@ export function workEffect(phase: PreparationPhase): PreparationEffect {
   }
 }
 
-/** Shows the six steps one after the other, whatever the server does meanwhile, and rests after the last. */
+/** Shows the six steps in sequence, whatever the server does meanwhile, and rests after the last. */
 export function displayEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running' || phase.isShown) return null;
   const { startedAt, stepMs, stepsShown } = phase;
@@ -94,7 +94,7 @@ export function displayEffect(phase: PreparationPhase): PreparationEffect {
   };
 }
 
-/** Watches how long the server takes: it is slow after 15 s without data, and given up after 45 s. */
+/** Monitors the server: slow after 15 s without data, given up after 45 s. */
 export function patienceEffect(phase: PreparationPhase): PreparationEffect {
   if (phase.name !== 'running' || phase.startedAt === null || phase.work.name === 'done') return null;
   const { startedAt, isSlow } = phase;

@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 export const STEP_COUNT = 6;
 
-/** What is still to be done with the server before the interview can begin. */
+/** Remaining server work before the interview can begin. */
 export type Work =
   | { readonly name: 'creating' }
   | { readonly name: 'settling'; readonly interviewId: string }
@@ -14,13 +14,13 @@ export type Work =
 
 export type PreparationFailure =
   | { readonly reason: 'refused'; readonly failure: Failure }
-  /** The server tried and could not. */
+  /** The server tried and failed. */
   | { readonly reason: 'failed' }
   | { readonly reason: 'tooLong' };
 
 export interface StartOrder {
   readonly request: InterviewStartRequest;
-  /** Names the run to the server. */
+  /** The run's idempotency key. */
   readonly key: string;
 }
 
@@ -30,10 +30,10 @@ export interface Running {
   readonly attempt: number;
   /** Milliseconds since 1970 UTC; null until the clock was read. */
   readonly startedAt: number | null;
-  /** How long each of the six steps is shown, in ms. */
+  /** Duration of each of the six steps, in ms. */
   readonly stepMs: number;
   readonly stepsShown: number;
-  /** The rest after the last step is over. */
+  /** Whether the pause after the last step is over. */
   readonly isShown: boolean;
   readonly isSlow: boolean;
   readonly work: Work;
@@ -66,7 +66,7 @@ const begin = (order: StartOrder, attempt: number): Running => ({
   work: { name: 'creating' },
 });
 
-/** Both the server and the six steps have come to their end. */
+/** Both the server and the steps are done. */
 function settle(phase: Running): PreparationPhase {
   return phase.work.name === 'done' && phase.isShown
     ? { name: 'ready', interviewId: phase.work.interviewId }
@@ -109,7 +109,7 @@ export const preparationSlice = createSlice({
     },
     callFailed: (phase, { payload }: PayloadAction<Failure>): PreparationPhase => {
       if (phase.name !== 'running') return phase;
-      // A long operation that the server ended without success: the interview is FINISHED_WITH_ERROR.
+      // A failed long operation: the interview is FINISHED_WITH_ERROR.
       const isServersOwn = payload.kind === 'operation';
       return fail(phase, isServersOwn ? { reason: 'failed' } : { reason: 'refused', failure: payload });
     },

@@ -7,7 +7,7 @@ interface PreparationProps {
   readonly request: InterviewStartRequest;
   readonly runKey: string;
   readonly onReady: (interviewId: string) => void;
-  /** The server's own preparation failed: only a new run can succeed. */
+  /** Starts a new run: retrying the same one cannot succeed if the preparation failed on the server. */
   readonly onRestart: () => void;
   readonly onBack: () => void;
 }

@@ -11,7 +11,7 @@ interface PreparationFailedProps {
   readonly onBack: () => void;
 }
 
-/** The interview cannot begin: what happened, and the same settings again or a way back to them. */
+/** The interview cannot begin: the reason, and a retry with the same settings or a way back to them. */
 export function PreparationFailed({ failure, onRetry, onBack }: PreparationFailedProps) {
   const { t } = useTranslation('interview');
   const shown: Failure =

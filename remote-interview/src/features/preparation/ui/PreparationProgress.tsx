@@ -10,7 +10,7 @@ interface PreparationProgressProps {
 
 const STEPS = ['settings', 'domains', 'questions', 'order', 'voice', 'room'] as const;
 
-/** The six steps, one after the other. */
+/** The six steps in sequence. */
 export function PreparationProgress({ stepsShown, isComplete, isSlow }: PreparationProgressProps) {
   const { t } = useTranslation('interview');
   const done = isComplete ? STEP_COUNT : stepsShown;

@@ -1,10 +1,10 @@
 import type { InterviewAnswer } from '@prova/api/answers/interviewAnswer';
 import type { Failure } from '@prova/shared/http/failure';
 
-/** Why an interview cannot be taken again. `unfinished`: it is there, but has not been finished. */
+/** Why an interview cannot be repeated. `unfinished`: it exists, but has not been finished. */
 export type RetakeProblem = 'notFound' | 'denied' | 'unfinished' | 'other';
 
-/** @returns null where the interview can be taken again */
+/** @returns null if the interview can be repeated */
 export function readRetakeProblem(
   answer: { failure: Failure } | { parent: InterviewAnswer },
 ): RetakeProblem | null {

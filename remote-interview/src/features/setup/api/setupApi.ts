@@ -4,15 +4,15 @@ import { interviewAnswerSchema, type InterviewAnswer } from '@prova/api/answers/
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** Hosts of services that work for this site (null where nothing is sent), and what it offers besides. */
+/** Hosts of external services (null if nothing is sent), and optional features of this site. */
 export interface OutsideServices {
-  /** Of the AI service that evaluates the answers. */
+  /** Host of the AI service that evaluates answers. */
   readonly answersSentTo: string | null;
-  /** Of the voice service that speaks the questions. */
+  /** Host of the voice service that speaks questions. */
   readonly questionsSentTo: string | null;
-  /** An interview may be practice. */
+  /** Whether the site supports practice. */
   readonly offersPractice: boolean;
-  /** An interview may ask on an answer. */
+  /** Whether the site supports follow-ups. */
   readonly offersFollowUps: boolean;
 }
 
@@ -48,7 +48,7 @@ export const setupApi = createApi({
         offersFollowUps: offersFollowUps ?? false,
       }),
     }),
-    /** The interview that is taken again. */
+    /** The interview to repeat. */
     parent: build.query<InterviewAnswer, string>({
       query: (id) => ({
         url: `/api/evm/interviews/${encodeURIComponent(id)}`,

@@ -3,7 +3,7 @@ import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
 
 export const isSelectable = ({ status }: DomainAnswer) => status === 'ACTIVATED';
 
-/** Domains whose name contains the words looked for, whatever their case. */
+/** Domains whose name contains the search words, ignoring case. */
 export function filterDomains(domains: readonly DomainAnswer[], search: string): DomainAnswer[] {
   const wanted = asSeen(search).toLowerCase();
   return domains.filter(({ name, displayName }) =>

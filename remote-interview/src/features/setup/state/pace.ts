@@ -1,20 +1,20 @@
 import { DURATION_MINUTES, DURATIONS, type Duration } from '@prova/api/types/interview';
 import { leastQuestions, type SetupForm } from './setupForm';
 
-/** Less than this, and there is no time to think and to speak. */
+/** Minimum minutes per question: with less, a candidate cannot think and speak. */
 export const SHORTEST_MINUTES = 2;
 
-/** How much time there is for a question, and what would leave enough where that is too little. */
+/** Time per question, and settings that would suffice where it is too short. */
 export interface Pace {
   readonly minutes: number;
   readonly fits: boolean;
-  /** The shortest duration in which the questions fit; null where none is long enough. */
+  /** The shortest sufficient duration; null for none. */
   readonly duration: Duration | null;
-  /** As many questions as fit into the duration; null where that is fewer than may be asked. */
+  /** The number of questions that fits the duration; null if below the minimum. */
   readonly questionCount: number | null;
 }
 
-/** @returns null while the number of questions is not known */
+/** @returns null while the number of questions is unknown */
 export function paceOf({ questionCount, duration, domainIds }: SetupForm): Pace | null {
   if (questionCount === null || questionCount < 1) return null;
   const minutes = DURATION_MINUTES[duration] / questionCount;

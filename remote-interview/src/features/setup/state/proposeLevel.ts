@@ -1,6 +1,6 @@
 import type { Level } from '@prova/api/types/interview';
 
-/** A difficulty that fits a job, and the advertisement's own words that say so. */
+/** A suggested difficulty, and the advertisement's words behind it. */
 export interface LevelProposal {
   readonly level: Level;
   readonly words: readonly string[];
@@ -15,7 +15,10 @@ const word = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${source})(?!
 const TRADE =
   '(?:[\\p{L}\\-/.+#]+ ){0,3}?(?:engineer|developer|programmer|scientist|architect|analyst|administrator)';
 
-/** How advertisements name a rank. What also means something else ('intermediate English', 'graduate degree') needs its trade. */
+/**
+ * Ranks in advertisements. Ambiguous words ('intermediate English', 'graduate degree') count only with a job
+ * title.
+ */
 const RANKS: readonly (readonly [Level, RegExp])[] = [
   [
     'BEGINNER',
@@ -38,7 +41,7 @@ const RANKS: readonly (readonly [Level, RegExp])[] = [
   ],
 ];
 
-/** Whoever is named after these is somebody else: one mentors them, reports to them, or works beside them. */
+/** Words before a rank of somebody else, whom the candidate mentors, reports to or works with. */
 const OF_OTHERS =
   /(?:mentor|coach|guid|supervis|teach|onboard|train|support|help|report(?:s|ing)? to|work(?:ing)? (?:with|alongside)|together with|\bnot\b|наставни|ментор|обуч|помо[гщ]|под руководством|не требуется)[^.!?;\n]*$/i;
 const PLURAL_AFTER =
@@ -48,11 +51,11 @@ const YEARS =
   /(?<![\p{L}\p{N}])(?:(?:от|более|больше|не менее|минимум|свыше|at least|over|minimum|min\.?)\s+)?(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten)(?:\s*(?:[-–—]|to|до)\s*\d{1,2})?\s*\+?\s*(?:years?|yrs?|jahren?|лет|года?)(?!\p{L})/giu;
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const OF_EXPERIENCE = /experience|erfahrung|опыт|background|\+|expertise|hands-on|стаж/i;
-/** Years of the company, and not of who is looked for. */
+/** Years of the company, not of the candidate. */
 const OF_COMPANY =
   /(?:\b(?:our|we have|we've|we are|company|firm|founded|history|market|for the past|last)\b|наш|компани|рынк|последние)/i;
 const WANTED = /\b(?:you|your|looking|need|require|seek|must|candidate)|ищем|нужен|требу|кандидат|вы\b/i;
-/** More is said of companies alone. */
+/** Maximum years of experience: a larger number describes companies only. */
 const MOST_YEARS = 20;
 
 function levelOfYears(years: number): Level {
@@ -61,7 +64,7 @@ function levelOfYears(years: number): Level {
   return years < 10 ? 'ADVANCED' : 'EXPERT';
 }
 
-/** The sentence or line around a place, before it and after it. */
+/** The sentence or line around a position. */
 function around(text: string, at: number, length: number): { before: string; after: string } {
   const before =
     text
@@ -72,7 +75,7 @@ function around(text: string, at: number, length: number): { before: string; aft
   return { before, after };
 }
 
-/** The rank that stands first and is that of the position; none where an advertisement is for everybody. */
+/** The first rank that describes the job; none if an advertisement is for everybody. */
 function findRank(text: string): Mention | null {
   const titleEnd = text.search(/\n/);
   const found = RANKS.flatMap(([level, pattern]) =>
@@ -88,7 +91,7 @@ function findRank(text: string): Mention | null {
   return beside.size > 2 ? null : first;
 }
 
-/** The most years of experience that are asked for; of a range its beginning. */
+/** The highest required years of experience; a range counts by its lower end. */
 function findYears(text: string): Mention | null {
   const found = [...text.matchAll(YEARS)].flatMap(({ 0: words, 1: number = '', index }) => {
     const { before, after } = around(text, index, words.length);
@@ -102,8 +105,9 @@ function findYears(text: string): Mention | null {
 }
 
 /**
- * The difficulty that a job description speaks of, in English or Russian: by the rank it names, else by the years of experience it asks for.
- * @returns null where it says nothing of either
+ * The difficulty suggested by a job description, in English or Russian: by the rank it names, else by the
+ * required years of experience.
+ * @returns null if it states neither
  */
 export function proposeLevel(description: string): LevelProposal | null {
   const rank = findRank(description);

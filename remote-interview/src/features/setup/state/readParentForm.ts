@@ -2,7 +2,7 @@ import type { InterviewAnswer } from '@prova/api/answers/interviewAnswer';
 import { isUnknown } from '@prova/shared/http/tolerant';
 import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';
 
-/** The settings of the interview that is taken again. What it does not say has the default. */
+/** The settings of the repeated interview. Missing settings get their defaults. */
 export function readParentForm({ settings, questions }: InterviewAnswer): SetupForm {
   const { domainIds, level, requestedQuestions, duration, ...rest } = settings;
   const asked = requestedQuestions ?? (questions.length > 0 ? questions.length : null);

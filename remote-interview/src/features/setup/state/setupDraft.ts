@@ -5,7 +5,7 @@ import { initialSetup, type SetupState } from './setupSlice';
 
 export const SETUP_DRAFT_KEY = 'prova.interview.setup';
 
-/** What of the wizard survives a reload. `owner` is the login it belongs to: nobody else is shown it. */
+/** The part of the wizard that survives a reload. `owner` is the login it belongs to: nobody else sees it. */
 export const setupDraftSchema = v.object({
   owner: v.string(),
   form: v.object({
@@ -29,7 +29,10 @@ export const setupDraftSchema = v.object({
 });
 export type SetupDraft = v.InferOutput<typeof setupDraftSchema>;
 
-/** An analysis is not kept: a reload ends the one that runs, and it can be asked for again. Nor is what was cut off or cleared. */
+/**
+ * Analyses are not stored: a reload ends a running one, and it can be repeated. Truncated or cleared text is
+ * not stored either.
+ */
 export function toDraft(
   { analysis: _ended, cut: _seen, former: _cleared, ...kept }: SetupState,
   owner: string,

@@ -1,27 +1,30 @@
 import type { Duration, Level } from '@prova/api/types/interview';
 import { MAX_QUESTIONS } from '@prova/api/types/limits';
 
-/** What a candidate decides before an interview. */
+/** A candidate's settings of an interview. */
 export interface SetupForm {
   readonly domainIds: readonly string[];
-  /** null while the field is empty. */
+  /** Number of questions; null while the field is empty. */
   readonly questionCount: number | null;
-  /** null until one is chosen: there is no default difficulty. */
+  /** The difficulty; null until chosen, since there is no default. */
   readonly level: Level | null;
   readonly jobDescription: string;
   readonly duration: Duration;
   readonly displayTimeProgress: boolean;
   readonly includeTechQuestions: boolean;
   readonly excludeExpectedAnswers: boolean;
-  /** The language of the interview, which is English whatever the page speaks. */
+  /** The language of the interview, which is English whatever the page's. */
   readonly language: string;
-  /** Hints and reviews, and a score of its own: only where the server offers it. */
+  /** Whether the interview has hints and reviews, and a separate score: only where the server supports it. */
   readonly practice: boolean;
-  /** The interviewer listens: asks on an answer, once, and answers questions. Only where the server offers it. */
+  /**
+   * Whether the interviewer asks one follow-up per answer, and clarifies questions: only where the server
+   * supports it.
+   */
   readonly followUps: boolean;
 }
 
-/** The switches of the form, in the order of the page. */
+/** The form's switches, in page order. */
 export const FLAGS = ['displayTimeProgress', 'includeTechQuestions', 'excludeExpectedAnswers'] as const;
 
 export const DEFAULT_FORM: SetupForm = {
@@ -38,13 +41,13 @@ export const DEFAULT_FORM: SetupForm = {
   followUps: true,
 };
 
-/** Fewest questions: one for each chosen domain, and at least one. */
+/** Minimum questions: one per chosen domain, and at least one. */
 export const leastQuestions = (domainIds: readonly string[]) => Math.max(1, domainIds.length);
 
-/** A form that leaves nothing required open: a domain, a count in range, a difficulty. */
+/** A form with all required parts: a domain, a count in range, a difficulty. */
 export type CompleteForm = SetupForm & { readonly questionCount: number; readonly level: Level };
 
-/** What is required and not there yet, in the order of the page. */
+/** Missing required parts, in page order. */
 export function missingOf({
   domainIds,
   questionCount,

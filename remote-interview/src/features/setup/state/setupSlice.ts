@@ -5,7 +5,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';
 import { isUrl } from './wireForm';
 
-/** What the analysis of a description came to; `of` is the text that was analysed. */
+/** Result of a description's analysis; `of` is the analysed text. */
 export type Analysis =
   | { readonly status: 'none' }
   | { readonly status: 'running'; readonly of: string }
@@ -19,18 +19,18 @@ export interface SetupState {
   readonly descriptionMode: 'text' | 'url';
   readonly analysis: Analysis;
   readonly agreements: Readonly<Record<Agreement, boolean>>;
-  /** The interview that is taken again; its settings then stand in place of the form. */
+  /** The repeated interview, whose settings replace the form. */
   readonly parentId: string | null;
-  /** The questions of it that are asked again, and no others; none where it is taken again as a whole. */
+  /** The questions to repeat, exclusively; empty to repeat the interview as a whole. */
   readonly questionIds: readonly string[];
   /**
-   * Names this run of the wizard to the server, so that a repeated start (double click, reload, lost answer) makes
-   * one interview. Null until the start, and again after every change of what would be started.
+   * Idempotency key of this run, so that a repeated start (double click, reload, lost answer) creates one
+   * interview. Null until the start, and again after every relevant change.
    */
   readonly runKey: string | null;
-  /** The description was longer than it may be: how long, and what stood there before. Null otherwise. */
+  /** The description was too long: its length, and the previous text. Null otherwise. */
   readonly cut: { readonly of: number; readonly before: string } | null;
-  /** What stood there before the mode was switched, which empties it. Null once something else does. */
+  /** The text before switching the mode, which clears it. Null once replaced. */
   readonly former: Former | null;
 }
 
@@ -61,7 +61,7 @@ function withForm(state: SetupState, change: Partial<SetupForm>): SetupState {
   return { ...state, form: { ...state.form, ...change }, runKey: null };
 }
 
-/** A description chooses the questions as soon as there is one; whoever switches that off beside it keeps it off. */
+/** A description enables description-based questions, unless switched off. */
 function withDescription(state: SetupState, jobDescription: string): SetupState {
   const isThere = jobDescription.trim() !== '';
   const wasThere = state.form.jobDescription.trim() !== '';
@@ -71,7 +71,7 @@ function withDescription(state: SetupState, jobDescription: string): SetupState 
   });
 }
 
-/** More domains never leave fewer questions than domains. */
+/** There are never fewer questions than domains. */
 function withDomains(state: SetupState, domainIds: readonly string[]): SetupState {
   const { questionCount } = state.form;
   const raised = questionCount === null ? null : Math.max(questionCount, leastQuestions(domainIds));
@@ -88,7 +88,7 @@ function toggle(state: SetupState, domainId: string): SetupState {
   return domainIds.length < MAX_DOMAINS ? withDomains(state, [...domainIds, domainId]) : state;
 }
 
-/** The analysis fills the places that are free, from the first three domains it found. */
+/** Fills the remaining domain slots from the first three domains that the analysis found. */
 function pick(chosen: readonly string[], found: readonly string[], selectable: readonly string[]): string[] {
   const candidates = found.slice(0, MAX_DOMAINS).filter((id) => selectable.includes(id));
   return [...new Set([...chosen, ...candidates])].slice(0, Math.max(MAX_DOMAINS, chosen.length));
@@ -101,7 +101,10 @@ export const setupSlice = createSlice({
   initialState: initialSetup,
   reducers: {
     setupReset: (): SetupState => initialSetup,
-    /** The wizard was opened for a new interview (null), or to take one again, as a whole or some of its questions. */
+    /**
+     * The wizard was opened for a new interview (null), or to repeat one, as a whole or some of its
+     * questions.
+     */
     wizardOpened: (
       state,
       { payload }: PayloadAction<{ parentId: string | null; questionIds?: readonly string[] }>,
@@ -110,7 +113,7 @@ export const setupSlice = createSlice({
       const isSame = state.parentId === parentId && state.questionIds.join() === questionIds.join();
       return isSame ? state : { ...initialSetup, parentId, questionIds };
     },
-    /** The settings of an earlier interview are the beginning of a new one. */
+    /** An earlier interview's settings become the start of a new interview's. */
     formAdopted: (_state, { payload }: PayloadAction<SetupForm>): SetupState => ({
       ...initialSetup,
       form: payload,
@@ -137,7 +140,7 @@ export const setupSlice = createSlice({
     descriptionEdited: (state, { payload }: PayloadAction<string>): SetupState => {
       if (isBusy(state)) return state;
       const before = state.form.jobDescription;
-      // One letter more than there is room for is not taken; whatever else is too long is cut, and that is said.
+      // One character over the limit is refused; longer text is truncated, with a message.
       const isFull = before.length === JOB_DESCRIPTION_MAX_LENGTH && payload.length === before.length + 1;
       if (isFull) return state;
       const jobDescription = payload.slice(0, JOB_DESCRIPTION_MAX_LENGTH);
@@ -181,12 +184,12 @@ export const setupSlice = createSlice({
       ...state,
       agreements: { ...state.agreements, [payload.agreement]: payload.agreed },
     }),
-    /** Start Interview was pressed; the first press names the run. */
+    /** Start Interview was pressed; the first press creates the run's key. */
     startRequested: (state, { payload }: PayloadAction<{ key: string }>): SetupState => ({
       ...state,
       runKey: state.runKey ?? payload.key,
     }),
-    /** The server could not prepare the interview of this run: the next attempt is a run of its own. */
+    /** The server failed to prepare this run's interview: the next attempt is another run. */
     runRenewed: (state, { payload }: PayloadAction<{ key: string }>): SetupState => ({
       ...state,
       runKey: payload.key,

@@ -1,7 +1,7 @@
 import type { InterviewProperty, InterviewStartRequest } from '@prova/api/types/interview';
 import type { CompleteForm } from './setupForm';
 
-/** A description that is an address travels as type URL. */
+/** Whether a description is an address, which is sent as type URL. */
 export const isUrl = (description: string) => /^https?:\/\//i.test(description.trim());
 
 function describeJob(description: string): InterviewProperty[] {
@@ -10,8 +10,8 @@ function describeJob(description: string): InterviewProperty[] {
 }
 
 /**
- * The form as `POST /api/evm/interviews` takes it: properties only when set, booleans whenever defined.
- * @param questionIds exactly these questions are asked; none where the server chooses
+ * The form as `POST /api/evm/interviews` accepts it: properties only when set, booleans whenever defined.
+ * @param questionIds exactly these questions are asked; none if the server chooses
  */
 export function toStartRequest(
   form: CompleteForm,

@@ -15,8 +15,8 @@ interface AnalysisResultProps {
 const quote = (evidence: readonly string[] | undefined) => evidence?.slice(0, 4) ?? [];
 
 /**
- * What the analysis found in the description: each domain, whether it was taken, and the words that led to it. It takes
- * the focus of who waited for it: the button that was pressed is closed by then.
+ * The analysis result: each domain, whether it was selected, and the words behind it. Takes the focus of the
+ * waiting user: the pressed button is disabled by then.
  */
 export function AnalysisResult(props: AnalysisResultProps) {
   const { status } = props.analysis;

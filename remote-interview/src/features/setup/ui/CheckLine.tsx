@@ -9,7 +9,7 @@ interface CheckLineProps {
   readonly children: ReactNode;
 }
 
-/** A sentence that can be ticked. */
+/** A sentence with a checkbox. */
 export function CheckLine({ checked, disabled = false, hint, onChange, children }: CheckLineProps) {
   const id = useId();
   const hintId = `${id}-hint`;

@@ -10,7 +10,7 @@ interface ChoiceGroupProps<T extends string> {
   readonly onChange: (value: T) => void;
 }
 
-/** One of a few: native radio buttons in one row. */
+/** Native radio buttons in one row. */
 export function ChoiceGroup<T extends string>(props: ChoiceGroupProps<T>) {
   const { label, options, value, disabled, onChange } = props;
   const name = useId();

@@ -14,7 +14,7 @@ interface DomainPickerProps {
   readonly onToggle: (domainId: string) => void;
 }
 
-/** Up to three of the domains, found by name. */
+/** Search and selection of up to three domains. */
 export function DomainPicker({ domains, chosen, disabled, onToggle }: DomainPickerProps) {
   const { t } = useTranslation('interview');
   const [search, setSearch] = useState('');

@@ -9,7 +9,7 @@ interface FormSectionProps {
   readonly children: ReactNode;
 }
 
-/** One question of the form: its title and hint on the left, the answer on the right. */
+/** One question of the form: title and hint on the left, the answer on the right. */
 export function FormSection({ title, hint, controlId, children }: FormSectionProps) {
   const body = <div className={styles['body']}>{children}</div>;
   const hintLine = hint && <p className={styles['hint']}>{hint}</p>;

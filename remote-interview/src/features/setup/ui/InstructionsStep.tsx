@@ -9,7 +9,7 @@ import { StepActions } from './StepActions';
 interface InstructionsStepProps {
   readonly agreements: SetupState['agreements'];
   readonly services: OutsideServices;
-  /** Addresses of the documents that are agreed to. */
+  /** Addresses of the documents to agree to. */
   readonly documents: { readonly terms: string; readonly privacy: string };
   readonly onAgree: (agreement: Agreement, agreed: boolean) => void;
   readonly onBack: () => void;
@@ -18,7 +18,7 @@ interface InstructionsStepProps {
 
 const RULES = ['quiet', 'resources', 'english', 'devices', 'skipping', 'break', 'end', 'evaluation'] as const;
 
-/** Step 2: the rules of the interview, and the two agreements without which nothing starts. */
+/** Step 2: the interview's rules, and the two required agreements. */
 export function InstructionsStep({
   agreements,
   services: { answersSentTo, questionsSentTo },

@@ -11,7 +11,7 @@ interface LevelProposalProps {
   readonly onChoose: (level: Level) => void;
 }
 
-/** The difficulty that the job description speaks of, with its own words. It is chosen by whoever presses the button, and not before. */
+/** The difficulty suggested by the job description, with its words. Applied by the button only. */
 export function LevelProposal({ description, chosen, onChoose }: LevelProposalProps) {
   const { t } = useTranslation('interview');
   const proposal = useMemo(() => proposeLevel(description), [description]);

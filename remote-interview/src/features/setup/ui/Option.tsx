@@ -3,7 +3,7 @@ import styles from './Option.module.css';
 
 interface OptionProps {
   readonly type: 'radio' | 'checkbox';
-  /** What radio buttons have in common of which one is chosen. */
+  /** Common properties of exclusive radio buttons. */
   readonly name?: string;
   readonly checked: boolean;
   readonly disabled: boolean;
@@ -11,7 +11,7 @@ interface OptionProps {
   readonly children: ReactNode;
 }
 
-/** A native radio button or checkbox with its label, as one thing to press. */
+/** A native radio button or checkbox with its label, as one target. */
 export function Option({ children, ...input }: OptionProps) {
   return (
     <label className={styles['option']}>

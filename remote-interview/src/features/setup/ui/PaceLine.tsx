@@ -13,7 +13,7 @@ interface PaceLineProps {
   readonly onChange: (change: Partial<Pick<SetupForm, 'duration' | 'questionCount'>>) => void;
 }
 
-/** What number and duration make together: the time for a question. Where it is short, what would do; nothing is refused. */
+/** Time per question from number and duration. If it is short, suggests alternatives; nothing is refused. */
 export function PaceLine({ form, onChange }: PaceLineProps) {
   const { t } = useTranslation('interview');
   const pace = paceOf(form);

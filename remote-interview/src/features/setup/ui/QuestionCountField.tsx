@@ -10,7 +10,7 @@ interface QuestionCountFieldProps {
   readonly onChange: (count: number | null) => void;
 }
 
-/** A whole number with a button on either side. An emptied field stays empty until something is typed. */
+/** A whole number with a button on either side. An emptied field stays empty until typed into. */
 export function QuestionCountField({ id, value, least, disabled, onChange }: QuestionCountFieldProps) {
   const { t } = useTranslation('interview');
   const read = (text: string) => onChange(text === '' ? null : Number(text));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ChoiceGroup } from './ChoiceGroup';
 import styles from './RetakeSummary.module.css';
 
-/** The questions of the earlier interview by their ids: all of them, and those that went badly. */
+/** The earlier interview's question ids: all, and the ones that went badly. */
 export interface Repeats {
   readonly same: readonly string[];
   readonly weak: readonly string[];
@@ -10,17 +10,17 @@ export interface Repeats {
 
 interface RepeatChoiceProps {
   readonly repeats: Repeats;
-  /** Those that are asked for; none where the server chooses. */
+  /** The requested questions; none if the server chooses. */
   readonly chosen: readonly string[];
   readonly onChoose: (questionIds: readonly string[]) => void;
 }
 
-/** A retake asks new questions, the same ones, or those that went badly. */
+/** A retake asks new questions, the same ones, or only the ones that went badly. */
 export function RepeatChoice({ repeats, chosen, onChoose }: RepeatChoiceProps) {
   const { t } = useTranslation('interview');
   const { same, weak } = repeats;
   const idsOf = { new: [], same, weak } as const;
-  // Where all went badly the weak ones are the same ones, and one of the two is enough.
+  // If all questions went badly, both options are the same.
   const hasWeak = weak.length > 0 && weak.length < same.length;
   const offered = ['new', 'same', ...(hasWeak ? (['weak'] as const) : [])] as const;
   return (

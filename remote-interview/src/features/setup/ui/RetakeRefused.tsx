@@ -8,7 +8,7 @@ interface RetakeRefusedProps {
   readonly onStartNew: () => void;
 }
 
-/** The interview cannot be taken again. */
+/** The interview cannot be repeated. */
 export function RetakeRefused({ problem, onBackToList, onStartNew }: RetakeRefusedProps) {
   const { t } = useTranslation('interview');
   return (

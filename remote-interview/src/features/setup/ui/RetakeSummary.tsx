@@ -9,24 +9,24 @@ import styles from './RetakeSummary.module.css';
 
 interface RetakeSummaryProps {
   readonly form: SetupForm;
-  /** So many questions are asked again, and no others; 0 where the interview is taken again as a whole. */
+  /** Number of questions to repeat, and no others; 0 to repeat the interview as a whole. */
   readonly rehearsed: number;
-  /** Which questions it may ask for, where the server says. */
+  /** The choice of questions that the retake may repeat, if the server reports them. */
   readonly repeats: ReactNode;
   readonly nameOf: (domainId: string) => string | null;
   readonly onChange: () => void;
-  /** The settings in full, as they were chosen. */
+  /** The complete settings. */
   readonly children: ReactNode;
 }
 
-/** What an interview is taken again with. Changing it makes another interview, which is said before it is done. */
+/** A retake's settings. Changing them makes it another interview, which the page says beforehand. */
 export function RetakeSummary({ form, rehearsed, repeats, nameOf, onChange, children }: RetakeSummaryProps) {
   const { t, i18n } = useTranslation('interview');
   const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' });
   const { domainIds, level, questionCount, duration, jobDescription } = form;
   const chosen = [...FLAGS, ...(form.practice ? [] : (['followUps'] as const))].filter((flag) => form[flag]);
   const options = chosen.map((flag) => t(`flags.${flag}`));
-  // Those of a rehearsal have domains and levels of their own.
+  // Rehearsed questions have their own domains and levels.
   const asked =
     rehearsed > 0
       ? ([['questionCount', t('retakeSummary.rehearsed', { count: rehearsed })]] as const)

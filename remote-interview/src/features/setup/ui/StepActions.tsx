@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './StepActions.module.css';
 
 interface StepActionsProps {
-  /** What is still missing, while something is. */
+  /** What is still missing, if anything. */
   readonly hint?: string | null;
-  /** In sight all along, above the fields of a long step. Not where it would hide what it waits for. */
+  /**
+   * Whether the buttons stay visible, above the fields of a long step, unless they would cover the control
+   * that they refer to.
+   */
   readonly isSticky?: boolean;
   readonly children: ReactNode;
 }
 
-/** The row of buttons that ends a step. */
+/** The buttons at the end of a step. */
 export function StepActions({ hint, isSticky = false, children }: StepActionsProps) {
   return (
     <div className={styles['row']} data-sticky={isSticky}>

@@ -6,15 +6,15 @@ import styles from './WizardFrame.module.css';
 
 interface WizardFrameProps {
   readonly step: WizardStep;
-  /** The way out of the steps that stand alone. */
+  /** The exit of full-screen steps. */
   readonly leaveTo: string;
   readonly children: ReactNode;
 }
 
-/** From here on nothing of the site is around the interview: it begins. */
+/** Steps that fill the screen: from here on the interview begins. */
 const ON_STAGE: readonly WizardStep[] = ['audioCheck', 'preparation'];
 
-/** The frame of all four steps: where one stands, and the title of the step, which takes the focus on arrival. */
+/** The frame of all four steps: progress, and the step's title, which takes the focus on arrival. */
 export function WizardFrame({ step, leaveTo, children }: WizardFrameProps) {
   const { t } = useTranslation('interview');
   const title = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ export interface AuditionPorts {
 }
 type AuditionEffect = Effect<AuditionPorts, AuditionEvent> | null;
 
-/** Chance, which decides what comes first in a blind round. */
+/** Randomises the order of a blind round. */
 export function drawingEffect({ mode, round }: AuditionState): AuditionEffect {
   if (mode !== 'drawing') return null;
   return {
@@ -24,7 +24,7 @@ export function drawingEffect({ mode, round }: AuditionState): AuditionEffect {
   };
 }
 
-/** The call of the voice whose turn it is: one after the other, so that none slows down another. */
+/** Calls the current voice. The calls are sequential, so that none slows down another. */
 export function hearingEffect(state: AuditionState): AuditionEffect {
   const turn = nextTurn(state);
   const candidate = state.hearings[turn]?.candidate;

@@ -5,12 +5,12 @@ import type { KeptAudio } from '../../../devices/audioShelf';
 
 export interface HeardSound {
   readonly sound: KeptAudio;
-  /** From the request to the first byte, and to the last, in ms. */
+  /** Milliseconds from the request to the first byte, and to the last. */
   readonly firstByteMs: number;
   readonly totalMs: number;
 }
 
-/** One voice saying the question: waiting for its turn, or what came of it. */
+/** One voice's reading of the question: pending, or its result. */
 export interface Hearing {
   readonly candidate: VoiceCandidate;
   readonly outcome:
@@ -19,10 +19,10 @@ export interface Hearing {
     | { readonly kind: 'failed'; readonly failure: VoiceFailure };
 }
 
-/** Which of the two was preferred, by its place. */
+/** The preferred voice of the two, by position. */
 export type BlindChoice = 0 | 1 | 'none';
 
-/** How often a voice was preferred, in how many blind rounds. */
+/** Number of preferences, and of blind rounds, of a voice. */
 export interface Tally {
   readonly preferred: number;
   readonly rounds: number;
@@ -30,13 +30,13 @@ export interface Tally {
 
 export interface AuditionState {
   readonly question: string;
-  /** `blind`: two hearings, in an order that chance made, whose names are hidden until somebody has chosen. */
+  /** `blind`: two readings in random order, with names hidden until a choice is made. */
   readonly mode: 'open' | 'drawing' | 'blind';
-  /** Counts what was asked for: the same voices again are another matter. */
+  /** Number of the request: the same voices again are a new request. */
   readonly round: number;
   readonly hearings: readonly Hearing[];
   readonly choice: BlindChoice | null;
-  /** By the candidate's id. */
+  /** Preferences by the candidate's id. */
   readonly tally: Readonly<Record<string, Tally>>;
 }
 export interface WithAudition {
@@ -69,7 +69,7 @@ const isWhole = (hearings: readonly Hearing[]) =>
 export const canChoose = ({ mode, choice, hearings }: AuditionState): boolean =>
   mode === 'blind' && choice === null && isWhole(hearings);
 
-/** The place of the first voice whose turn it is; -1 when all have spoken. */
+/** Index of the next voice; -1 when all are done. */
 export const nextTurn = ({ hearings }: AuditionState): number =>
   hearings.findIndex(({ outcome }) => outcome.kind === 'waiting');
 
@@ -77,7 +77,7 @@ export const auditionSlice = createSlice({
   name: 'audition',
   initialState: initialAudition,
   reducers: {
-    /** Another question: what was said of the one before is let go, the tally stays. */
+    /** Another question was chosen: earlier readings are released, the tally stays. */
     questionChanged: (state, { payload }: PayloadAction<string>): AuditionState => ({
       ...state,
       question: payload,
@@ -91,7 +91,7 @@ export const auditionSlice = createSlice({
       state,
       { payload }: PayloadAction<readonly [VoiceCandidate, VoiceCandidate]>,
     ): AuditionState => begin(state, 'drawing', payload),
-    /** Chance has decided which of the two comes first. */
+    /** The random order was drawn. */
     orderDrawn: (state, { payload }: PayloadAction<{ isSwapped: boolean }>): AuditionState =>
       state.mode === 'drawing'
         ? {
@@ -123,7 +123,7 @@ export const auditionSlice = createSlice({
       ...state,
       tally: payload,
     }),
-    /** The tab was left: what is on its way is ended, sounds are let go. */
+    /** The tab was left: pending work ends, and the sounds are released. */
     auditionLeft: (state): AuditionState => ({ ...state, mode: 'open', hearings: [], choice: null }),
   },
 });
@@ -141,6 +141,6 @@ export const {
 } = auditionSlice.actions;
 export type AuditionEvent = ReturnType<(typeof auditionSlice.actions)[keyof typeof auditionSlice.actions]>;
 
-/** The addresses of the sounds that the state still speaks of. */
+/** Addresses of the sounds in the state. */
 export const soundsInAudition = ({ audition: { hearings } }: WithAudition): string[] =>
   hearings.flatMap(({ outcome }) => (outcome.kind === 'spoken' ? [outcome.heard.sound.url] : []));

@@ -9,11 +9,11 @@ import { HearingTable } from './HearingTable';
 import { QuestionChoice } from './QuestionChoice';
 
 interface AuditionPanelProps {
-  /** The voices that can be compared: the built-in one and what was kept. */
+  /** Voices for comparison: the built-in voice and presets. */
   readonly candidates: readonly VoiceCandidate[];
 }
 
-/** Our own questions in each voice: with open eyes, then blind. */
+/** Prova's questions in each voice: openly, then blind. */
 export function AuditionPanel({ candidates }: AuditionPanelProps) {
   const { t } = useTranslation('voice-lab');
   const audition = useAudition();

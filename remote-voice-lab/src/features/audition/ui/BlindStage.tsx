@@ -13,7 +13,7 @@ interface BlindStageProps {
   readonly nameOf: (candidate: VoiceCandidate) => string;
 }
 
-/** The two voices of a round as A and B. Nothing tells them apart but their sound: no name, no file, no time. */
+/** A round's two voices as A and B. Only their sound differs: no name, no file, no time. */
 export function BlindStage({ audition, nameOf }: BlindStageProps) {
   const { t } = useTranslation('voice-lab');
   const { hearings, choice, mode } = audition;

@@ -11,13 +11,13 @@ import styles from './Audition.module.css';
 
 interface BlindTestProps {
   readonly audition: Audition;
-  /** Two at least. */
+  /** The voices to choose from, at least two. */
   readonly candidates: readonly VoiceCandidate[];
   readonly hasQuestion: boolean;
   readonly nameOf: (candidate: VoiceCandidate) => string;
 }
 
-/** Two voices whose names are hidden until somebody has said which one is better, and how often each was. */
+/** A comparison of two hidden voices, with the tally of preferences. */
 export function BlindTest({ audition, candidates, hasQuestion, nameOf }: BlindTestProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

@@ -11,7 +11,7 @@ interface HearingTableProps {
   readonly nameOf: (candidate: VoiceCandidate) => string;
 }
 
-/** Each voice with what it said, how long that took, or why it did not. */
+/** Each voice with its sound and timing, or its failure. */
 export function HearingTable({ hearings, nameOf }: HearingTableProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const number = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });

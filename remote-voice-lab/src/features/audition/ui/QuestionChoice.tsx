@@ -8,7 +8,7 @@ import styles from './Audition.module.css';
 
 const ALL = '';
 
-/** What the voices are to say: one of our questions, or what somebody writes. */
+/** Selection of the text: one of Prova's questions, or free text. */
 export function QuestionChoice({ audition }: { readonly audition: Audition }) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

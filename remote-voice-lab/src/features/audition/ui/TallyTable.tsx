@@ -11,7 +11,7 @@ interface TallyTableProps {
   readonly onClear: () => () => void;
 }
 
-/** How often each voice was preferred so far. */
+/** Tally of preferences so far. */
 export function TallyTable({ tally, candidates, nameOf, onClear }: TallyTableProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const share = new Intl.NumberFormat(i18n.language, { style: 'percent' });

@@ -1,13 +1,13 @@
-/** What a provider asks, as the server knows it. */
+/** A provider's prices, according to the server. */
 export interface Prices {
   readonly currency: string;
   readonly perThousandCharacters: number | null;
   readonly perMinuteOfAudio: number | null;
-  /** The day on which somebody looked, yyyy-MM-dd. */
+  /** Day of the last check, yyyy-MM-dd. */
   readonly asOf: string | null;
 }
 
-/** What speech costs, in the currency of the price; null where the price does not tell. */
+/** Costs of speech, in the price's currency; null if the price does not determine them. */
 export interface Costs {
   readonly perThousandCharacters: number | null;
   readonly perMinute: number | null;
@@ -17,15 +17,15 @@ export interface Costs {
 export interface SpokenMeasure {
   /** Characters of a spoken question. */
   readonly questionLength: number;
-  /** Characters said in a minute. */
+  /** Characters spoken per minute. */
   readonly charactersPerMinute: number;
 }
 
 export const QUESTIONS_OF_AN_INTERVIEW = 10;
-/** Where nothing was measured: 15 characters a second, as people read aloud. */
+/** Default without measurements: 15 characters a second, as people read aloud. */
 export const USUAL_CHARACTERS_PER_MINUTE = 900;
 
-/** Works out what is not priced from what is, by how much is said in a minute. A price of either kind is enough. */
+/** Derives missing prices by the speaking rate. A price of either kind suffices. */
 export function costsOf(
   prices: Pick<Prices, 'perThousandCharacters' | 'perMinuteOfAudio'>,
   { questionLength, charactersPerMinute }: SpokenMeasure,

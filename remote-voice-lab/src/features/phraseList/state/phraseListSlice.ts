@@ -2,20 +2,20 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { VoiceCandidate } from '../../../api/decisions/voiceCandidates';
 import type { PhraseRun } from './phraseRun';
 
-/** One phrase that a voice is to say. */
+/** One phrase for a voice. */
 export interface PhraseTask {
   readonly candidate: VoiceCandidate;
   readonly phrase: string;
 }
 
 export interface PhraseListState {
-  /** One phrase a line; null until somebody changes the list that is offered. */
+  /** One phrase per line; null for the offered list. */
   readonly text: string | null;
   readonly tasks: readonly PhraseTask[];
-  /** Of the tasks that are done, in their order. */
+  /** Results of the finished tasks, in order. */
   readonly runs: readonly PhraseRun[];
   readonly isRunning: boolean;
-  /** Counts the starts: the same list again is another matter. */
+  /** Number of starts: the same list again is a new run. */
   readonly start: number;
 }
 export interface WithPhraseList {
@@ -47,7 +47,7 @@ export const phraseListSlice = createSlice({
       state,
       { payload }: PayloadAction<{ candidates: readonly VoiceCandidate[]; phrases: readonly string[] }>,
     ): PhraseListState => {
-      // Each phrase by all voices before the next one: what slows down the network slows down all of them.
+      // Each phrase by all voices before the next one: network delays affect all of them.
       const tasks = payload.phrases.flatMap((phrase) =>
         payload.candidates.map((candidate) => ({ candidate, phrase })),
       );
@@ -61,7 +61,7 @@ export const phraseListSlice = createSlice({
       const runs = [...state.runs, run];
       return { ...state, runs, isRunning: runs.length < state.tasks.length };
     },
-    /** By the button, or because the tab was left: what was measured stays. */
+    /** Stopped by the button, or because the tab was left: the measurements stay. */
     runStopped: (state): PhraseListState => ({ ...state, isRunning: false }),
   },
 });

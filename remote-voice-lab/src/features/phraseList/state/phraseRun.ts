@@ -9,7 +9,7 @@ export interface PhraseRun {
         readonly firstByteMs: number;
         readonly totalMs: number;
         readonly bytes: number;
-        /** Of the sound; null where the browser cannot tell. */
+        /** Duration of the sound; null if the browser cannot tell. */
         readonly seconds: number | null;
       }
     | { readonly kind: 'failed'; readonly code: string; readonly message: string | null };

@@ -1,6 +1,6 @@
 import type { PhraseRun } from './phraseRun';
 
-/** What a voice took for a list of phrases. Times in ms; null where nothing was measured. */
+/** A voice's statistics for a list of phrases. Times in ms; null without measurements. */
 export interface VoiceStatistics {
   readonly runs: number;
   readonly failures: number;
@@ -8,23 +8,23 @@ export interface VoiceStatistics {
   readonly p95FirstByteMs: number | null;
   readonly medianTotalMs: number | null;
   readonly p95TotalMs: number | null;
-  /** Time of making for each second of sound, in the middle: below 1 it is made faster than it is played. */
+  /** Median of synthesis time per second of sound: below 1 it is faster than playback. */
   readonly medianRealTimeFactor: number | null;
   readonly bytes: number;
   readonly characters: number;
-  /** Of the phrases whose length could be found out. */
+  /** Seconds of sound, over phrases with known duration. */
   readonly audioSeconds: number;
-  /** Characters said in a minute of sound; null where no length is known. */
+  /** Characters spoken per minute of sound; null without a known duration. */
   readonly charactersPerMinute: number | null;
 }
 
-/** The value below or at which a share of all values lies (nearest rank); null of none. */
+/** The percentile by nearest rank; null for none. */
 export function percentile(values: readonly number[], share: number): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? null;
 }
 
-/** The value in the middle, between the two in the middle of an even number; null of none. */
+/** The median, interpolated for an even number; null for none. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)];
@@ -34,7 +34,7 @@ export function median(values: readonly number[]): number | null {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Sums up the runs of one voice. What failed counts as failed and is in no time. */
+/** Summarises one voice's runs. Failures count separately and have no times. */
 export function summarizeRuns(runs: readonly PhraseRun[]): VoiceStatistics {
   const spoken = runs.flatMap(({ outcome, characters }) =>
     outcome.kind === 'spoken' ? [{ ...outcome, characters }] : [],

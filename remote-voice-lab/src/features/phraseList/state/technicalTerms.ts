@@ -1,4 +1,4 @@
-/** What a voice gets wrong first: abbreviations, names, and words that are written otherwise than they are said. */
+/** Typical mispronunciations: abbreviations, names, and words spelled differently than spoken. */
 export const TECHNICAL_TERMS: readonly string[] = [
   'Kubernetes',
   'PostgreSQL',

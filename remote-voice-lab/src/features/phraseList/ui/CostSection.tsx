@@ -11,11 +11,11 @@ import { ProviderCost } from './ProviderCost';
 interface CostSectionProps {
   readonly candidates: readonly VoiceCandidate[];
   readonly runs: readonly PhraseRun[];
-  /** Characters of a question, in the mean. */
+  /** Mean characters of a question. */
   readonly questionLength: number;
 }
 
-/** What each provider of a voice would cost, by the price that somebody noted and on which day. */
+/** Costs of each voice provider, by its recorded price and day. */
 export function CostSection({ candidates, runs, questionLength }: CostSectionProps) {
   const { t } = useTranslation('voice-lab');
   const providers = [...new Set(candidates.map(({ provider }) => provider))].filter(

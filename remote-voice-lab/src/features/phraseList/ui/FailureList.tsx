@@ -9,7 +9,7 @@ interface FailureListProps {
   readonly nameOf: (candidate: VoiceCandidate) => string;
 }
 
-/** Which phrases were not said, by whom, and why. */
+/** Failed phrases, with voice and reason. */
 export function FailureList({ runs, candidates, nameOf }: FailureListProps) {
   const { t } = useTranslation('voice-lab');
   const failed = runs.flatMap(({ outcome, ...run }) =>

@@ -16,7 +16,7 @@ interface PhraseListPanelProps {
   readonly candidates: readonly VoiceCandidate[];
 }
 
-/** Terms and questions, said by each voice: how fast, how large, how often not at all, and what it would cost. */
+/** Terms and questions, spoken by each voice: speed, size, failure rate, and cost. */
 export function PhraseListPanel({ candidates }: PhraseListPanelProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

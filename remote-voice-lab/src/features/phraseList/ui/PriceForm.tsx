@@ -18,7 +18,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const AMOUNTS = ['perThousandCharacters', 'perMinuteOfAudio'] as const;
 const LABELS = { perThousandCharacters: 'cost.perThousand', perMinuteOfAudio: 'cost.perMinute' } as const;
 
-/** What a provider asks, as somebody found it, and on which day. */
+/** A form for a provider's price, and the day on which it was found. */
 export function PriceForm({ name, prices, isBusy, onStore }: PriceFormProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

@@ -14,7 +14,7 @@ interface ProviderCostProps {
   readonly measure: SpokenMeasure;
 }
 
-/** A provider's price and what follows from it. */
+/** A provider's price and derived costs. */
 export function ProviderCost({ provider, measure }: ProviderCostProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const nameOf = useProviderName();

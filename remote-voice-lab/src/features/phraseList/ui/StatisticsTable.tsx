@@ -11,7 +11,7 @@ interface StatisticsTableProps {
   readonly nameOf: (candidate: VoiceCandidate) => string;
 }
 
-/** What each voice took for the whole list. */
+/** Each voice's statistics for the whole list. */
 export function StatisticsTable({ runs, candidates, nameOf }: StatisticsTableProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });

@@ -2,11 +2,14 @@ import type { VoicePresetAnswer } from '@prova/api/answers/voice/voicePresetAnsw
 import type { ProviderSettings, SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import type { VoicePresetContent } from '@prova/api/types/voice/voicePreset';
 
-/** Knobs of the voice; what stands beside them in a request, such as the text before, belongs to one text. */
+/**
+ * Whether a setting belongs to the voice; a request's other settings, such as the previous text, belong to
+ * one text.
+ */
 const isKnob = ([name, value]: readonly [string, ProviderSettings[string]]) =>
   !Array.isArray(value) && value !== null && name !== 'previous_text' && name !== 'next_text';
 
-/** What is kept of a request: everything but its text. */
+/** The storable part of a request: everything except its text. */
 export const toPresetContent = (
   name: string,
   { provider, model, voice, format, providerSettings }: SpeechRequest,
@@ -19,7 +22,7 @@ export const toPresetContent = (
   settings: Object.fromEntries(Object.entries(providerSettings ?? {}).filter(isKnob)),
 });
 
-/** What of a preset can be kept anew. */
+/** The part of a preset that can be stored again. */
 export const contentOf = ({
   name,
   provider,
@@ -36,7 +39,7 @@ export const contentOf = ({
   settings,
 });
 
-/** A preset as JSON that can be read, kept elsewhere, and sent to `POST /api/voice/presets` again. */
+/** A preset as readable JSON, for storage elsewhere and for `POST /api/voice/presets`. */
 export const toJson = (preset: Omit<VoicePresetAnswer, 'id'>) => JSON.stringify(contentOf(preset), null, 2);
 
 /** Settings in one line: `speed 1.1 · use_speaker_boost true`. */

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 
 interface ChoiceDialogProps {
   readonly name: string;
-  /** Where the texts of questions go from then on; null where they stay on the server. */
+  /** The new recipient of questions' texts; null if they stay on the server. */
   readonly host: string | null;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Says what a voice in the interviews means before it speaks there. */
+/** Explains the consequences of a voice in interviews before it is chosen. */
 export function ChoiceDialog({ name, host, onConfirm, onCancel }: ChoiceDialogProps) {
   const { t } = useTranslation('voice-lab');
   return (

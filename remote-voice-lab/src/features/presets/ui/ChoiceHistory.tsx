@@ -5,7 +5,7 @@ import { useProviderName } from '../../../ui/useProviderName';
 import styles from './PresetsPanel.module.css';
 import { useWhen } from './useWhen';
 
-/** What was decided before, newest first. */
+/** Earlier decisions, newest first. */
 export function ChoiceHistory({ history }: { readonly history: readonly InterviewerVoiceChoiceAnswer[] }) {
   const { t } = useTranslation('voice-lab');
   const nameOf = useProviderName();

@@ -12,11 +12,11 @@ import styles from './KeepPreset.module.css';
 const MAX_NAME = 100;
 
 interface KeepPresetProps {
-  /** What was just spoken, with everything that made it sound as it did. */
+  /** The last speech, with all of its settings. */
   readonly order: SpeechRequest;
 }
 
-/** Keeps the voice that was just heard under a name, to be compared and chosen. */
+/** Stores the voice just heard under a name, for comparison and choice. */
 export function KeepPreset({ order }: KeepPresetProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

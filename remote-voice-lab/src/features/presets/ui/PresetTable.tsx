@@ -17,7 +17,7 @@ interface PresetTableProps {
   readonly onDelete: (id: string) => void;
 }
 
-/** The voices that were kept, and what can be done with each. */
+/** The presets, and their actions. */
 export function PresetTable({ presets, interviewer, isBusy, onUse, onDelete }: PresetTableProps) {
   const { t } = useTranslation('voice-lab');
   const nameOf = useProviderName();

@@ -15,11 +15,11 @@ import { PresetTable } from './PresetTable';
 import styles from './PresetsPanel.module.css';
 
 interface PresetsPanelProps {
-  /** Who speaks, and where texts go. */
+  /** The voice providers: who speaks, and who receives the texts. */
   readonly providers: readonly VoiceProvider[];
 }
 
-/** The decision: which voice interviews speak with, and which others there are. */
+/** The decision about the interviews' voice, with its alternatives. */
 export function PresetsPanel({ providers }: PresetsPanelProps) {
   const { t } = useTranslation('voice-lab');
   const view = usePresets();

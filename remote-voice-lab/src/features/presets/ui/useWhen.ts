@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** When something was done, and by whom where the account is still there. */
+/** When something was done and, if the account still exists, by whom. */
 export function useWhen() {
   const { t, i18n } = useTranslation('voice-lab');
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,14 +3,14 @@ import type { Pronunciation } from '@prova/api/types/voice/pronunciation';
 
 export const LONGEST_WORD = 60;
 export const LONGEST_SAID = 100;
-/** What the built-in voice can read: words in plain Latin letters. */
+/** Readable by the built-in voice: words in plain Latin letters. */
 const SAID = /^[A-Za-z0-9 ,.'-]*[A-Za-z0-9][A-Za-z0-9 ,.'-]*$/;
 
 export type PronunciationFault = 'noWord' | 'noSaid' | 'notLatin' | 'twice';
 
 const same = (one: string, other: string) => asSeen(one) === asSeen(other);
 
-/** Why an entry cannot be added to the own ones; null when it can. */
+/** Why a custom entry is invalid; null for a valid entry. */
 export function faultOf(
   { written, said }: Pronunciation,
   own: readonly Pronunciation[],
@@ -21,7 +21,7 @@ export function faultOf(
   return own.some((entry) => same(entry.written, written)) ? 'twice' : null;
 }
 
-/** Entries in which a word stands, as it is written or as it is said. */
+/** Entries that contain a word, as written or as said. */
 export function findEntries<Entry extends Pronunciation>(entries: readonly Entry[], query: string): Entry[] {
   const wanted = asSeen(query).toLowerCase();
   return entries.filter(({ written, said }) => `${written} ${said}`.toLowerCase().includes(wanted));

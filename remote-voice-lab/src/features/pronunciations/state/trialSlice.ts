@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { VoiceFailure } from '../../../api/voiceFailure';
 import type { KeptAudio } from '../../../devices/audioShelf';
 
-/** What the built-in voice makes of some words. */
+/** The built-in voice's reading of some words. */
 export type TrialState =
   | { readonly name: 'idle' }
   | { readonly name: 'asked'; readonly text: string; readonly attempt: number }
@@ -39,6 +39,6 @@ export const trialSlice = createSlice({
 export const { trialAsked, trialSpoken, trialFailed, trialLeft } = trialSlice.actions;
 export type TrialEvent = ReturnType<(typeof trialSlice.actions)[keyof typeof trialSlice.actions]>;
 
-/** The addresses of the sounds that the state still speaks of. */
+/** Addresses of the sounds in the state. */
 export const soundsInTrial = ({ pronunciationTrial: trial }: WithTrial): string[] =>
   trial.name === 'spoken' ? [trial.sound.url] : [];

@@ -13,7 +13,7 @@ interface AddPronunciationProps {
   readonly onSay: (text: string) => void;
 }
 
-/** A word with how it is to be said: heard first, then kept. */
+/** A word with its pronunciation: tried first, then stored. */
 export function AddPronunciation({ own, isBusy, onAdd, onSay }: AddPronunciationProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

@@ -14,7 +14,7 @@ import { AddPronunciation } from './AddPronunciation';
 import styles from './Pronunciations.module.css';
 import { Trial } from './Trial';
 
-/** How the built-in voice says words: looked at, tried, and added to. */
+/** The built-in voice's pronunciations: list, trial, and addition. */
 export function PronunciationsPanel() {
   const { t, i18n } = useTranslation('voice-lab');
   const id = useId();

@@ -12,7 +12,7 @@ interface TrialProps {
   readonly onSay: (text: string) => void;
 }
 
-/** A text in the built-in voice, as interviews would have it said at this moment. */
+/** A text in the built-in voice, as interviews would currently say it. */
 export function Trial({ trial, onSay }: TrialProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

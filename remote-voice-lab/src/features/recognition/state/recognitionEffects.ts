@@ -22,21 +22,21 @@ export interface RecognitionPorts {
   readonly recognizer: SpeechRecognizer;
 }
 
-/** Recognisers lose the first words while they warm up: nobody is told to speak before. */
+/** Warm-up time. Recognisers lose the first words in it, so nobody is asked to speak before its end. */
 export const INITIALISING_MS = 1_000;
-/** How long the last words may take after the stop. */
+/** Time limit for the last words after the stop. */
 export const STOPPING_MS = 2_000;
 
 type RecognitionEffect = Effect<RecognitionPorts, RecognitionEvent>;
 
-/** A silence, or another page that took the service: listening may simply begin again. */
+/** Whether listening may restart: after a silence, or a takeover of the service by another page. */
 const isInterruption = (reason: RecognitionFailure): reason is 'no-speech' | 'aborted' =>
   reason === 'no-speech' || reason === 'aborted';
 
 function listen({ settings }: RecognitionState, listening: number): RecognitionEffect {
   const { language, maxAlternatives, interimResults, mode } = settings;
   return {
-    // The same while it stops: the listening goes on until its last words are there.
+    // The key stays the same while stopping: listening continues until its last words arrive.
     key: `listen:${listening}`,
     async run({ ports, signal, emit }) {
       const end = await ports.recognizer.listen(
@@ -51,7 +51,7 @@ function listen({ settings }: RecognitionState, listening: number): RecognitionE
   };
 }
 
-/** The effect on microphone and recogniser that each phase asks for. */
+/** Each phase's effect on microphone and recogniser. */
 export function listeningEffectOf(state: RecognitionState): RecognitionEffect | null {
   const { phase } = state;
   switch (phase.name) {
@@ -80,7 +80,7 @@ export function listeningEffectOf(state: RecognitionState): RecognitionEffect | 
 
 function stopAfterSilence(timeoutMs: number, words: number): RecognitionEffect {
   return {
-    // What is heard makes a new key: the silence begins anew.
+    // Recognised words change the key: the silence restarts.
     key: `silence:${words}`,
     async run({ ports: { clock }, signal, emit }) {
       const deadline = clock.now() + timeoutMs;
@@ -90,7 +90,7 @@ function stopAfterSilence(timeoutMs: number, words: number): RecognitionEffect {
   };
 }
 
-/** The effect that waits: for the end of a silence, or for the last words, and for those no longer than allowed. */
+/** The waiting effect: for the end of a silence, or for the last words up to their limit. */
 export function timingEffectOf({ phase, settings }: RecognitionState): RecognitionEffect | null {
   if (phase.name === 'recording' && !settings.continuous) {
     return stopAfterSilence(settings.silenceTimeoutMs, phase.recording.words);

@@ -2,18 +2,18 @@ import type { MicrophoneRefusal } from '../../../devices/microphonePermission';
 import { joinListenings } from '@prova/shared/voice/joinPhrases';
 import type { Heard, RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
 
-/** What has been heard, over as many listenings as the browser made of it. */
+/** Words so far, across the browser's listenings. */
 export interface Recording {
-  /** Counts listenings: the browser ends one after each silence, and the next begins. */
+  /** Number of listenings: the browser ends one after each silence, and the next begins. */
   readonly listening: number;
-  /** Listenings in a row in which nothing was heard. */
+  /** Consecutive listenings without words. */
   readonly empty: number;
   /** The words of earlier listenings. */
   readonly past: string;
   readonly heard: Heard;
-  /** Counts what was heard: each time the silence begins anew. */
+  /** Number of recognised results: each restarts the silence. */
   readonly words: number;
-  /** Until the recording stops by itself; null while it does not. */
+  /** Seconds until the automatic stop; null for none. */
   readonly secondsLeft: number | null;
 }
 
@@ -38,15 +38,15 @@ export const newRecording: Recording = {
   secondsLeft: null,
 };
 
-/** The words that are certain, those of earlier listenings first. */
+/** The final words, earlier listenings first. */
 export const finalText = ({ past, heard }: Recording) => joinListenings(past, heard.final);
 const wholeText = ({ past, heard }: Recording) =>
   joinListenings(past, [heard.final, heard.interim].filter(Boolean).join(' '));
-/** The words after them that may still change. */
+/** The subsequent interim words. */
 export const interimText = (recording: Recording) =>
   wholeText(recording).slice(finalText(recording).length).trim();
 
-/** A recording that goes on with its next listening. What was not final yet is kept: nobody will finish it. */
+/** A recording's next listening. Interim words stay as they are: nothing will complete them. */
 export function nextListening(recording: Recording): Recording {
   const { listening, empty, heard } = recording;
   const silent = heard.final === '' && heard.interim === '';
@@ -63,7 +63,7 @@ export function withoutWords(recording: Recording): Recording {
   return { ...newRecording, listening: recording.listening + 1, words: recording.words + 1 };
 }
 
-/** How a recording ends: with a text, or with the news that nothing was heard. */
+/** A recording's end: a text, or no speech. */
 export function complete(recording: Recording): RecognitionPhase {
   const text = wholeText(recording);
   return text === ''
@@ -75,7 +75,7 @@ export function fail(phase: RecognitionPhase, problem: RecognitionProblem): Reco
   return { name: 'failed', problem, text: textOf(phase) };
 }
 
-/** All the words of a recording, under way or over. */
+/** All words of a recording, current or finished. */
 export function textOf(phase: RecognitionPhase): string {
   if ('recording' in phase) return wholeText(phase.recording);
   return 'text' in phase ? phase.text : '';

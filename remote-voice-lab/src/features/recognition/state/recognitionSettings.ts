@@ -3,7 +3,9 @@ export const ALTERNATIVES = [1, 2, 3, 4, 5] as const;
 export const RECOGNITION_MODES = ['default', 'onDevice'] as const;
 export type RecognitionMode = (typeof RECOGNITION_MODES)[number];
 
-/** Languages that the common browsers recognise, BCP 47. Their names come from the browser, in the page's language. */
+/**
+ * Languages recognised by common browsers, BCP 47. Their names come from the browser, in the page's language.
+ */
 export const RECOGNITION_LANGUAGES = [
   'en-US',
   'en-GB',
@@ -33,7 +35,7 @@ export const RECOGNITION_LANGUAGES = [
   'cmn-Hans-CN',
 ] as const;
 
-/** The languages under their names in the page's language, in its alphabetical order. */
+/** The languages with names in the page's language, in alphabetical order. */
 export function languageLabels(pageLanguage: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([pageLanguage], { type: 'language', languageDisplay: 'standard' });
   return RECOGNITION_LANGUAGES.map((value) => ({
@@ -46,7 +48,7 @@ export interface RecognitionSettings {
   readonly language: string;
   readonly maxAlternatives: number;
   readonly mode: RecognitionMode;
-  /** Stops by itself after this silence, unless `continuous`. */
+  /** Silence before the automatic stop, unless `continuous`. */
   readonly silenceTimeoutMs: number;
   readonly continuous: boolean;
   readonly interimResults: boolean;

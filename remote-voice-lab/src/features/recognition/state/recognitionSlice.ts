@@ -15,7 +15,7 @@ import {
 } from './recognitionPhase';
 import { defaultSettings, type RecognitionSettings } from './recognitionSettings';
 
-/** What the browser's recogniser can do. */
+/** Abilities of the browser's recogniser. */
 type RecognitionAbilities = Pick<SpeechRecognizer, 'supported' | 'onDevice'>;
 
 export interface RecognitionState extends RecognitionAbilities {
@@ -23,10 +23,13 @@ export interface RecognitionState extends RecognitionAbilities {
   readonly phase: RecognitionPhase;
 }
 
-/** So many empty listenings in a row mean that nothing will come: about a minute and a half in Chrome. */
+/**
+ * Maximum number of consecutive listenings without words, about a minute and a half in Chrome: no words will
+ * come after that.
+ */
 export const EMPTY_LISTENINGS_MAX = 10;
 
-/** The state before anything has happened, in a browser with these abilities. */
+/** The initial state, in a browser with these abilities. */
 export const initialRecognition = ({ supported, onDevice }: RecognitionAbilities): RecognitionState => ({
   supported,
   onDevice,
@@ -83,14 +86,14 @@ export const recognitionSlice = createSlice({
         ? enter(state, { ...state.phase, recording: { ...state.phase.recording, secondsLeft: payload } })
         : state,
 
-    /** By the button, or because the silence has lasted long enough. */
+    /** Requested by the button, or after a long enough silence. */
     stopRequested: (state): RecognitionState => {
       const { phase } = state;
       if (phase.name === 'recording') return enter(state, { name: 'stopping', recording: phase.recording });
       return isActive(phase) && phase.name !== 'stopping' ? enter(state, { name: 'idle' }) : state;
     },
 
-    /** The last words have not come in time: what is there is the result. */
+    /** The last words did not arrive in time: the words so far are the result. */
     stopTimedOut: (state): RecognitionState =>
       state.phase.name === 'stopping' ? enter(state, complete(state.phase.recording)) : state,
 
@@ -102,7 +105,7 @@ export const recognitionSlice = createSlice({
       return isActive(phase) ? state : enter(state, { name: 'idle' });
     },
 
-    /** What was cleared comes back, before what was said since. */
+    /** Restores cleared words, before words recognised later. */
     transcriptRestored: (state, { payload: cleared }: PayloadAction<RecognitionPhase>): RecognitionState => {
       const { phase } = state;
       if (phase.name === 'idle') return isActive(cleared) ? state : enter(state, cleared);

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecognitionProblem } from '../state/recognitionPhase';
 import { voiceErrorCodeOf } from '../state/voiceErrorCode';
 
-/** Why a recording came to nothing. */
+/** Why a recording failed. */
 export function RecognitionAlert({ problem }: { readonly problem: RecognitionProblem }) {
   const { t } = useTranslation('voice-lab');
   return (

@@ -4,7 +4,7 @@ import type { RecognitionPhase } from '../state/recognitionPhase';
 import { RecognitionAlert } from './RecognitionAlert';
 import styles from './RecognitionOutcome.module.css';
 
-/** The browser tells no confidence that could be trusted; the specification fixes this one for it. */
+/** The browser's confidence is unreliable, so the specification prescribes this value. */
 const BROWSER_CONFIDENCE = 0.9;
 
 interface RecognitionOutcomeProps {
@@ -12,10 +12,10 @@ interface RecognitionOutcomeProps {
   readonly language: string;
 }
 
-/** The result of a recording, or why there is none. */
+/** A recording's result, or why there is none. */
 export function RecognitionOutcome({ phase, language }: RecognitionOutcomeProps) {
   const { t, i18n } = useTranslation('voice-lab');
-  // That nothing was said stands where the words would be.
+  // Missing speech is reported in place of the words.
   if (phase.name === 'failed') {
     return phase.problem === 'no-speech' ? null : <RecognitionAlert problem={phase.problem} />;
   }

@@ -10,7 +10,7 @@ import { RecognitionSettingsForm } from './RecognitionSettingsForm';
 import { RecognizedText } from './RecognizedText';
 import { RecordingStatus } from './RecordingStatus';
 
-/** Speech-to-text with the browser's own recognition: settings, one button, and what was heard. */
+/** Speech-to-text with the browser's own recognition: settings, one button, and the transcript. */
 export function RecognitionPanel() {
   const { t } = useTranslation('voice-lab');
   const { supported, onDevice, settings, phase, active, change, start, stop, clear } = useRecognition();

@@ -18,7 +18,7 @@ interface RecognitionSettingsFormProps {
   readonly onChange: (change: Partial<RecognitionSettings>) => void;
 }
 
-/** All that can be chosen before a recording. */
+/** Settings of a recording. */
 export function RecognitionSettingsForm({
   settings,
   onDevice,

@@ -5,7 +5,7 @@ import styles from './RecognizedText.module.css';
 
 interface RecognizedTextProps {
   readonly phase: RecognitionPhase;
-  /** Whether words that may still change are shown. */
+  /** Whether interim words are shown. */
   readonly interimShown: boolean;
 }
 
@@ -22,7 +22,7 @@ function textOf(phase: RecognitionPhase): { certain: string; interim: string } {
   }
 }
 
-/** What stands in the place of words that are not there; null where the alert below says why they are not. */
+/** Shown if there are no words; null if the alert below explains why. */
 function emptyKeyOf(phase: RecognitionPhase): 'idle' | 'listening' | null {
   switch (phase.name) {
     case 'recording':
@@ -36,7 +36,7 @@ function emptyKeyOf(phase: RecognitionPhase): 'idle' | 'listening' | null {
   }
 }
 
-/** The words as they come. That there were none is said here, where they are looked for, and nowhere else. */
+/** The incoming words. Missing words are reported here, where users look for them, and nowhere else. */
 export function RecognizedText({ phase, interimShown }: RecognizedTextProps) {
   const { t } = useTranslation('voice-lab');
   const { certain, interim } = textOf(phase);

@@ -7,7 +7,7 @@ interface RecordingStatusProps {
   readonly continuous: boolean;
 }
 
-/** What is going on, in words; the countdown is for the eye only, or it would be read out each second. */
+/** The state in words; the countdown is visual only, or it would be announced each second. */
 export function RecordingStatus({ phase, continuous }: RecordingStatusProps) {
   const { t } = useTranslation('voice-lab');
   const words = {

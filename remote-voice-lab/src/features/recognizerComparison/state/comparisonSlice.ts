@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { VoiceFailure } from '../../../api/voiceFailure';
 import type { KeptAudio } from '../../../devices/audioShelf';
 
-/** Who is to write down the recording. */
+/** A recogniser of the comparison. */
 export interface Recognizer {
   readonly provider: string;
   readonly model: string;
@@ -19,14 +19,14 @@ export type RecognizerOutcome =
   | { readonly kind: 'failed'; readonly failure: VoiceFailure };
 
 export interface ComparisonState {
-  /** What all of them were given; null before the first time. */
+  /** The recording given to all; null before the first comparison. */
   readonly recording: KeptAudio | null;
-  /** What was really said. */
+  /** The reference text. */
   readonly reference: string;
-  /** ISO 639-1. */
+  /** The recording's language, in ISO 639-1. */
   readonly language: string;
   readonly attempts: readonly { readonly recognizer: Recognizer; readonly outcome: RecognizerOutcome }[];
-  /** Counts what was asked for: the same recording again is another matter. */
+  /** Number of the request: the same recording again is a new request. */
   readonly round: number;
 }
 export interface WithComparison {
@@ -41,7 +41,7 @@ export const initialComparison: ComparisonState = {
   round: 0,
 };
 
-/** The place of the first recogniser whose turn it is; -1 when all have answered. */
+/** Index of the next recogniser; -1 when all are done. */
 export const nextAttempt = ({ attempts }: ComparisonState): number =>
   attempts.findIndex(({ outcome }) => outcome.kind === 'waiting');
 
@@ -75,7 +75,7 @@ export const comparisonSlice = createSlice({
         ),
       };
     },
-    /** The tab was left: who has not answered yet is not waited for. */
+    /** The tab was left: pending responses are not awaited. */
     comparisonLeft: (state): ComparisonState => ({
       ...state,
       attempts: state.attempts.filter(({ outcome }) => outcome.kind !== 'waiting'),

@@ -1,4 +1,4 @@
-/** One place of two texts laid beside each other, word by word. */
+/** One position of two texts aligned by words. */
 export type WordChange =
   | { readonly kind: 'same'; readonly word: string }
   | { readonly kind: 'substitution'; readonly expected: string; readonly heard: string }
@@ -12,21 +12,21 @@ export interface WordErrors {
   readonly deletions: number;
   /** Words of the reference. */
   readonly words: number;
-  /** Errors for each word of the reference: 0 is without a mistake, and more than 1 is possible. Null without a reference. */
+  /** Word error rate: 0 is perfect, and more than 1 is possible. Null without a reference. */
   readonly rate: number | null;
 }
 
-/** More than an hour of speech would take the memory of the tab. */
+/** Maximum number of words: the table for more than an hour of speech would exhaust the tab's memory. */
 export const MOST_WORDS = 3000;
 
-/** Letters and digits with what belongs to a term inside of it or behind it: `don't`, `node.js`, `c++`, `c#`. */
+/** Letters and digits with a term's inner and trailing signs: `don't`, `node.js`, `c++`, `c#`. */
 const WORD = /[\p{L}\p{N}]+(?:['’.][\p{L}\p{N}]+)*[+#]*/gu;
 
-/** The words that count: case, punctuation and hyphens make no difference to what was said. */
+/** The words to compare: case, punctuation and hyphens do not matter. */
 export const wordsOf = (text: string): string[] =>
   [...text.normalize('NFKC').toLowerCase().matchAll(WORD)].map(([word]) => word.replaceAll('’', "'"));
 
-/** The cheapest way from one text to the other, as a table of distances between their beginnings. */
+/** Edit distance between two texts, as a table of distances between their prefixes. */
 function distances(expected: readonly string[], heard: readonly string[]): Uint16Array[] {
   const table = [Uint16Array.from({ length: heard.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= expected.length; row += 1) {
@@ -72,7 +72,7 @@ function alignWords(expected: readonly string[], heard: readonly string[]): Word
   return changes.toReversed();
 }
 
-/** What a recogniser got wrong: the words that it took for others, added, and left out. */
+/** A recogniser's errors: substitutions, insertions, and deletions. */
 export function countWordErrors(reference: string, transcript: string): WordErrors {
   const expected = wordsOf(reference).slice(0, MOST_WORDS);
   const heard = wordsOf(transcript).slice(0, MOST_WORDS);

@@ -14,11 +14,11 @@ import { RecognizersOf } from './RecognizersOf';
 import { WordDiff } from './WordDiff';
 
 interface ComparisonPanelProps {
-  /** Those that write down. */
+  /** Providers with transcription. */
   readonly providers: readonly VoiceProvider[];
-  /** The day by which models end, yyyy-MM-dd. */
+  /** The current day, yyyy-MM-dd: it decides which models are retired. */
   readonly today: string;
-  /** What was chosen to be written down. */
+  /** The chosen recording. */
   readonly audio: KeptAudio | null;
   readonly drawSource: (disabled: boolean) => ReactNode;
 }
@@ -26,7 +26,7 @@ interface ComparisonPanelProps {
 const LANGUAGES = ['en', 'ru'] as const;
 const nameIt = ({ provider, model }: Recognizer) => `${provider}:${model}`;
 
-/** One recording, written down by every recogniser, and how many words each got wrong. */
+/** One recording transcribed by every recogniser, with word error rates. */
 export function ComparisonPanel({ providers, today, audio, drawSource }: ComparisonPanelProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

@@ -11,7 +11,7 @@ interface ComparisonTableProps {
   readonly labelOf: (recognizer: Recognizer) => string;
 }
 
-/** Each recogniser with its errors in words, of which kind, and how long it took. */
+/** Each recogniser with its errors by kind, and its time. */
 export function ComparisonTable({ attempts, reference, labelOf }: ComparisonTableProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const whole = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 });

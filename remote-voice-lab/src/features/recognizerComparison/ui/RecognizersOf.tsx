@@ -8,7 +8,7 @@ interface RecognizersOfProps {
   readonly children: (models: readonly string[]) => ReactNode;
 }
 
-/** The models of a provider that write down and are not retired. */
+/** A provider's active transcription models. */
 export function RecognizersOf({ provider, today, children }: RecognizersOfProps) {
   const { data = null, isLoading } = voiceQueries.useConfigQuery(provider);
   const form = useMemo(() => createTranscriptionForm(provider, data, today), [provider, data, today]);

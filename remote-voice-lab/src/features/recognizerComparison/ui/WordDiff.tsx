@@ -8,7 +8,7 @@ interface WordDiffProps {
   readonly transcript: string;
 }
 
-/** A change as it is read aloud and seen: the mark says what happened, also without its colour. */
+/** A change for screen readers and eyes: the mark works without its colour. */
 function Change({ change }: { readonly change: WordChange }) {
   switch (change.kind) {
     case 'same':
@@ -34,7 +34,7 @@ function Change({ change }: { readonly change: WordChange }) {
   }
 }
 
-/** What was said and what was written down, word by word: struck out is what was said, underlined what was written instead. */
+/** Reference and transcript, word by word: deletions struck out, insertions underlined. */
 export function WordDiff({ title, reference, transcript }: WordDiffProps) {
   const { t } = useTranslation('voice-lab');
   if (reference.trim() === '') return null;
@@ -44,7 +44,7 @@ export function WordDiff({ title, reference, transcript }: WordDiffProps) {
       <figcaption>{t('comparison.wordsOf', { name: title })}</figcaption>
       <p dir="auto">
         {changes.map((change, place) => (
-          // A word may stand in a text as often as it likes: its place is what it is known by.
+          // A word may occur repeatedly: its position identifies it.
           <Change key={place} change={change} />
         ))}
       </p>

@@ -19,17 +19,17 @@ export interface RecorderPorts {
   readonly clock: Clock;
   readonly recorder: Recorder;
   readonly shelf: Pick<AudioShelf, 'keep'>;
-  /** How loud it is, from 0 to 1; 0 while nothing is recorded. */
+  /** The level, from 0 to 1; 0 while nothing is recorded. */
   readonly level: WritableLiveValue<number>;
 }
 type RecorderEffect = Effect<RecorderPorts, RecorderEvent> | null;
 
-/** How often the level is read. */
+/** Sampling interval of the level. */
 export const LEVEL_EVERY_MS = 50;
-/** How long the last piece may take after the stop. */
+/** Time limit for the last piece after the stop. */
 export const STOPPING_MS = 2_000;
 
-/** The recording, from the question for the microphone to its file. */
+/** The recording, from the microphone request to its file. */
 export function recordingEffect({ phase, format }: RecorderState): RecorderEffect {
   if (!isBusy(phase) || !format) return null;
   return {
@@ -64,7 +64,7 @@ export function durationEffect({ phase }: RecorderState): RecorderEffect {
   };
 }
 
-/** Reads the level while it records. */
+/** Samples the level while recording. */
 export function levelEffect({ phase }: RecorderState): RecorderEffect {
   if (phase.name !== 'recording') return null;
   return {
@@ -82,7 +82,7 @@ export function levelEffect({ phase }: RecorderState): RecorderEffect {
   };
 }
 
-/** Asks for the end, and gives up on a recorder that does not come to it. */
+/** Requests the end, and gives up on an unresponsive recorder. */
 export function stoppingEffect({ phase }: RecorderState): RecorderEffect {
   if (phase.name !== 'stopping') return null;
   return {

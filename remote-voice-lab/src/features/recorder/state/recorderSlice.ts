@@ -2,15 +2,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { KeptAudio } from '../../../devices/audioShelf';
 import type { Recorder, RecorderRefusal, RecordingFormat } from '../../../devices/recorder';
 
-/** What is sent to be written down: a file that was chosen, or a recording. It stays in the browser until then. */
+/**
+ * The input of a transcription: a chosen file, or a recording. It stays in the browser until it is
+ * transcribed.
+ */
 export interface ChosenAudio extends KeptAudio {
-  /** How long a recording is; null for a file. */
+  /** A recording's duration; null for a file. */
   readonly seconds: number | null;
 }
 
 /**
- * `no-data`: the recorder ended as it should, with nothing. `lost`: the device went away. `stop-refused` and
- * `not-stopped`: the recorder would not end, or did not in time.
+ * `no-data`: the recorder ended normally, without data. `lost`: the device was disconnected. `stop-refused`
+ * and `not-stopped`: the recorder would not end, or not in time.
  */
 export type RecorderProblem = RecorderRefusal | 'no-data' | 'lost' | 'stop-refused' | 'not-stopped';
 
@@ -24,9 +27,9 @@ export type RecorderPhase =
   | { readonly name: 'failed'; readonly problem: RecorderProblem };
 
 export interface RecorderState {
-  /** What this browser records in. */
+  /** Formats supported by this browser. */
   readonly formats: readonly RecordingFormat[];
-  /** Null where there is none. */
+  /** The format of the next recording; null for none. */
   readonly format: RecordingFormat | null;
   readonly audio: ChosenAudio | null;
   readonly phase: RecorderPhase;
@@ -38,7 +41,7 @@ export interface WithRecorder {
 /** The longest recording, in seconds. */
 export const LONGEST_S = 300;
 
-/** The state before anything has happened, in a browser that records in these formats. */
+/** The initial state, in a browser with these formats. */
 export const initialRecorder = ({ formats }: Pick<Recorder, 'formats'>): RecorderState => ({
   formats,
   format: formats[0] ?? null,
@@ -48,7 +51,7 @@ export const initialRecorder = ({ formats }: Pick<Recorder, 'formats'>): Recorde
 const enter = (state: RecorderState, phase: RecorderPhase): RecorderState => ({ ...state, phase });
 const secondsOf = (phase: RecorderPhase) => ('seconds' in phase ? phase.seconds : 0);
 
-/** Whether the microphone is asked for or open. */
+/** Whether the microphone is requested or open. */
 export const isBusy = ({ name }: RecorderPhase) =>
   name === 'initialising' || name === 'recording' || name === 'stopping';
 
@@ -77,13 +80,13 @@ export const recorderSlice = createSlice({
         : state,
     secondPassed: (state, { payload }: PayloadAction<number>): RecorderState =>
       state.phase.name === 'recording' ? enter(state, { ...state.phase, seconds: payload }) : state,
-    /** By the button, or because the longest recording is over. */
+    /** Requested by the button, or at the maximum length. */
     stopRequested: (state): RecorderState => {
       const { phase } = state;
       if (phase.name === 'initialising') return enter(state, { name: 'idle' });
       return phase.name === 'recording' ? enter(state, { name: 'stopping', seconds: phase.seconds }) : state;
     },
-    /** `lost`: the device went away while it was recorded; what there is of it is kept. */
+    /** `lost`: the device was disconnected meanwhile; the recording so far stays. */
     audioRecorded: (
       state,
       { payload: { audio, isLost } }: PayloadAction<{ audio: KeptAudio; isLost: boolean }>,
@@ -101,7 +104,9 @@ export const recorderSlice = createSlice({
     },
     recordingFailed: (state, { payload }: PayloadAction<RecorderProblem>): RecorderState =>
       isBusy(state.phase) ? enter(state, { name: 'failed', problem: payload }) : state,
-    /** Whoever leaves while it records has not finished it: the microphone is let go, and what was chosen before stays. */
+    /**
+     * Leaving discards an unfinished recording: the microphone is released, and the previous choice stays.
+     */
     recorderLeft: (state): RecorderState =>
       state.phase.name === 'idle' ? state : enter(state, { name: 'idle' }),
   },
@@ -120,6 +125,6 @@ export const {
 } = recorderSlice.actions;
 export type RecorderEvent = ReturnType<(typeof recorderSlice.actions)[keyof typeof recorderSlice.actions]>;
 
-/** The addresses of the sounds that the state still speaks of. */
+/** Addresses of the sounds in the state. */
 export const soundsInRecorder = ({ recorder: { audio } }: WithRecorder): string[] =>
   audio ? [audio.url] : [];

@@ -8,14 +8,14 @@ import { LevelMeter } from './LevelMeter';
 import { RecorderStatus } from './RecorderStatus';
 
 interface AudioSourceProps {
-  /** The largest file that is taken, in MB. */
+  /** Maximum file size, in MB. */
   readonly maxFileSizeMb: number;
   readonly disabled: boolean;
 }
 
 const UNSUPPORTED = { name: 'failed', problem: 'unsupported' } as const;
 
-/** A file from this computer, or a recording: what is to be written down. */
+/** The input of a transcription: a local file, or a recording. */
 export function AudioSource({ maxFileSizeMb, disabled }: AudioSourceProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
@@ -33,7 +33,7 @@ export function AudioSource({ maxFileSizeMb, disabled }: AudioSourceProps) {
             onChange={({ target }) => {
               const [file] = target.files ?? [];
               if (file) chooseFile(file);
-              // The same file can be chosen again, for one that was changed meanwhile.
+              // Emptied, so that the same file can be chosen again after a change.
               target.value = '';
             }}
           />

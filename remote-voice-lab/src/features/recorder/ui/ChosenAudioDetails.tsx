@@ -3,7 +3,7 @@ import { SoundPlayer } from '../../../ui/SoundPlayer';
 import type { ChosenAudio } from '../state/recorderSlice';
 import styles from './ChosenAudioDetails.module.css';
 
-/** What was chosen: its name, its size, and the way to hear it and to keep it. */
+/** The chosen input: name, size, playback and download. */
 export function ChosenAudioDetails({ audio }: { readonly audio: ChosenAudio }) {
   const { t, i18n } = useTranslation('voice-lab');
   const size = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(audio.size / 1_024);

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { useRecordingLevel } from '../useRecorder';
 import styles from './LevelMeter.module.css';
 
-/** From this amplitude on it is speech. */
+/** Amplitude from which sound counts as speech. */
 const SPEECH_LEVEL = 0.1;
 
-/** The only component that renders with each reading of the microphone. */
+/** The only component that renders on each sample of the microphone. */
 export function LevelMeter() {
   const { t } = useTranslation('voice-lab');
   const level = useRecordingLevel();
-  // Loudness is felt by its logarithm: the square root comes near enough and needs no floor.
+  // Perceived loudness is logarithmic: the square root is close enough and needs no floor.
   const shown = Math.min(1, Math.sqrt(level));
   return (
     <div

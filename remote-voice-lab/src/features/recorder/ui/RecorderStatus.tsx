@@ -4,7 +4,7 @@ import { recorderErrorCodeOf } from '../state/recorderErrorCode';
 import { LONGEST_S, type RecorderPhase } from '../state/recorderSlice';
 import styles from './RecorderStatus.module.css';
 
-/** What the recorder does, and why it does not; the seconds are for the eye only, or each would be read out. */
+/** The recorder's state and errors; the seconds are visual only, or each would be announced. */
 export function RecorderStatus({ phase }: { readonly phase: RecorderPhase }) {
   const { t } = useTranslation('voice-lab');
   switch (phase.name) {

@@ -6,11 +6,11 @@ import { useRecordingFormat } from '../useRecorder';
 
 interface RecordingFormatSettingProps {
   readonly disabled: boolean;
-  /** Whether what is recorded in it would be taken. */
+  /** Whether recordings in this format would be accepted. */
   readonly isTaken: (mediaType: string) => boolean;
 }
 
-/** What recordings are made of: the formats of this browser that would be taken. */
+/** The recording format, among the browser's acceptable formats. */
 export function RecordingFormatSetting({ disabled, isTaken }: RecordingFormatSettingProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

@@ -13,7 +13,7 @@ export interface SpeechPorts {
 }
 type SpeechEffect = Effect<SpeechPorts, SpeechEvent> | null;
 
-/** The call that has a text spoken. */
+/** The call that synthesises a text. */
 export function speakingEffect({ phase }: SpeechState): SpeechEffect {
   if (phase.name !== 'asked') return null;
   const { order } = phase;
@@ -34,7 +34,7 @@ export function speakingEffect({ phase }: SpeechState): SpeechEffect {
   };
 }
 
-/** The wait that a busy server asked for. */
+/** The pause requested by a busy server. */
 export function waitingEffect({ phase }: SpeechState): SpeechEffect {
   if (phase.name !== 'failed' || !phase.wait || phase.wait.secondsLeft === 0) return null;
   const { wait } = phase;

@@ -5,13 +5,13 @@ import type { RetryWait } from '../../../api/retryWait';
 import type { VoiceFailure } from '../../../api/voiceFailure';
 import type { KeptAudio } from '../../../devices/audioShelf';
 
-/** What a provider made of a text. */
+/** A provider's rendering of a text. */
 export interface SpokenSound {
   readonly sound: KeptAudio;
   readonly contentType: string;
-  /** As the provider sent it, in bytes. */
+  /** Size as sent by the provider, in bytes. */
   readonly size: number;
-  /** From the request to the first byte, and to the last, in ms. */
+  /** Milliseconds from the request to the first byte, and to the last. */
   readonly firstByteMs: number;
   readonly totalMs: number;
 }
@@ -23,9 +23,9 @@ export type SpeechPhase =
   | { readonly name: 'failed'; readonly failure: VoiceFailure; readonly wait: RetryWait | null };
 
 export interface SpeechState {
-  /** The day on which the page was opened, yyyy-MM-dd: models end by it. */
+  /** The day on which the page was opened, yyyy-MM-dd: it decides which models are retired. */
   readonly today: string;
-  /** One text for all providers: it is what they are compared by. */
+  /** One text for all providers: the basis of their comparison. */
   readonly text: string;
   readonly choices: Readonly<Record<string, SpeechChoice>>;
   readonly phase: SpeechPhase;
@@ -77,7 +77,7 @@ export const speechSlice = createSlice({
       if (phase.name !== 'failed' || !phase.wait) return state;
       return enter(state, { ...phase, wait: { ...phase.wait, secondsLeft: payload } });
     },
-    /** By the button, or because the panel was left: what was said is let go. */
+    /** Dropped by the button, or because the panel was left: the sounds are released. */
     speechDropped: (state): SpeechState =>
       state.phase.name === 'idle' ? state : enter(state, { name: 'idle' }),
   },
@@ -95,6 +95,6 @@ export const {
 } = speechSlice.actions;
 export type SpeechEvent = ReturnType<(typeof speechSlice.actions)[keyof typeof speechSlice.actions]>;
 
-/** The addresses of the sounds that the state still speaks of. */
+/** Addresses of the sounds in the state. */
 export const soundsInSpeech = ({ speech: { phase } }: WithSpeech): string[] =>
   phase.name === 'spoken' ? [phase.spoken.sound.url] : [];

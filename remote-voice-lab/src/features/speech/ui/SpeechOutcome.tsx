@@ -12,7 +12,7 @@ interface SpeechOutcomeProps {
   readonly drawKeeping: (order: SpeechRequest) => ReactNode;
 }
 
-/** What became of the text: the sound and what it is, or why there is none. */
+/** The result: the sound and its details, or the failure. */
 export function SpeechOutcome({ phase, drawKeeping }: SpeechOutcomeProps) {
   const { t, i18n } = useTranslation('voice-lab');
   const nameOf = useProviderName();

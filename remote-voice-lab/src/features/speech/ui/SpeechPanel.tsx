@@ -13,7 +13,7 @@ import { SpeechSettingsForm } from './SpeechSettingsForm';
 
 interface SpeechPanelProps {
   readonly provider: string;
-  /** How what was just spoken can be kept. */
+  /** Renders the control that stores the last speech. */
   readonly drawKeeping: (order: SpeechRequest) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ interface SpeechSettingsFormProps {
   readonly form: SpeechForm;
   readonly settled: SettledSpeech;
   readonly voices: readonly VoiceAnswer[];
-  /** Asks the server for its voices again; null where they are known. */
+  /** Reloads the server's voices; null if they are known. */
   readonly refresh: (() => void) | null;
   readonly isRefreshing: boolean;
   readonly disabled: boolean;
@@ -22,7 +22,7 @@ interface SpeechSettingsFormProps {
   readonly onReset: () => () => void;
 }
 
-/** Model, voice, format and the knobs of the voice. A format that the model does not have cannot be chosen. */
+/** Model, voice, format and settings of the voice. Formats of other models are disabled. */
 export function SpeechSettingsForm(props: SpeechSettingsFormProps) {
   const { form, settled, voices, refresh, isRefreshing, disabled, isUntouched, onChange, onReset } = props;
   const { t } = useTranslation('voice-lab');

@@ -13,7 +13,7 @@ interface VoiceSettingsProps {
   readonly onChange: (name: string, value: Value) => void;
 }
 
-/** The knobs of a voice, drawn from what the provider says of them. */
+/** A form of a voice's settings, as the provider describes them. */
 export function VoiceSettings({ settings, values, disabled, onChange }: VoiceSettingsProps) {
   return settings.map((setting) => (
     <Knob

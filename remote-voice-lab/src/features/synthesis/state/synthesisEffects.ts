@@ -15,12 +15,12 @@ export interface SynthesisPorts {
   readonly synthesizer: SpeechSynthesizer;
 }
 
-/** A voice that has not begun by then does not exist, whatever the browser said. */
+/** Time limit for a voice to begin: after it the voice counts as missing, whatever the browser said. */
 export const START_TIMEOUT_MS = 5_000;
 
 type SynthesisEffect = Effect<SynthesisPorts, SynthesisEvent>;
 
-/** The effect that speaks: one utterance, from its request to its end. */
+/** The speaking effect: one utterance, from its request to its end. */
 export function speakingEffectOf({ phase, settings }: SynthesisState): SynthesisEffect | null {
   if (!isSpeaking(phase)) return null;
   return {
@@ -32,7 +32,7 @@ export function speakingEffectOf({ phase, settings }: SynthesisState): Synthesis
   };
 }
 
-/** The effect that ends the wait for the first sound. */
+/** Limits the wait for the first sound. */
 export function startingEffectOf({ phase }: SynthesisState): SynthesisEffect | null {
   if (phase.name !== 'starting') return null;
   return {

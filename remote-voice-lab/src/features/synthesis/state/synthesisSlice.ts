@@ -3,21 +3,21 @@ import type { SpeakingEnd, SpeechSynthesizer, SynthesisVoice } from '../../../de
 
 export interface SynthesisSettings {
   readonly text: string;
-  /** Null leaves the voice to the browser. */
+  /** Id of the voice; null leaves the choice to the browser. */
   readonly voiceId: string | null;
   readonly rate: number;
   readonly pitch: number;
   readonly volume: number;
 }
 
-/** What the browser accepts; 1 is normal for all three. */
+/** The browser's ranges; 1 is normal for all three. */
 export const RANGES = {
   rate: { min: 0.1, max: 10, step: 0.1 },
   pitch: { min: 0, max: 2, step: 0.1 },
   volume: { min: 0, max: 1, step: 0.05 },
 } as const;
 
-/** `starting` until the first sound: some browsers accept a text and then never say it. */
+/** `starting` until the first sound: some browsers accept a text and never speak it. */
 export type SynthesisPhase =
   | { readonly name: 'idle' }
   | { readonly name: 'starting' }
@@ -33,7 +33,7 @@ export interface SynthesisState {
   readonly phase: SynthesisPhase;
 }
 
-/** The state before anything has happened, in a browser that can speak or cannot. */
+/** The initial state, in a browser with or without speech. */
 export const initialSynthesis = ({ supported }: Pick<SpeechSynthesizer, 'supported'>): SynthesisState => ({
   supported,
   settings: { text: '', voiceId: null, rate: 1, pitch: 1, volume: 1 },
@@ -70,7 +70,7 @@ export const synthesisSlice = createSlice({
     },
     startTimedOut: (state): SynthesisState =>
       state.phase.name === 'starting' ? enter(state, { name: 'failed', reason: 'not-started' }) : state,
-    /** By the button, or because the panel was left. */
+    /** Stopped by the button, or because the panel was left. */
     speechStopped: (state): SynthesisState =>
       isSpeaking(state.phase) ? enter(state, { name: 'idle' }) : state,
   },

@@ -8,7 +8,7 @@ interface SynthesisOutcomeProps {
   readonly voice: SynthesisVoice | undefined;
 }
 
-/** What became of the text. */
+/** Renders the result. */
 export function SynthesisOutcome({ phase, voice }: SynthesisOutcomeProps) {
   const { t } = useTranslation('voice-lab');
   switch (phase.name) {

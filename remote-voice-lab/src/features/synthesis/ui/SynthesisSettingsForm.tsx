@@ -15,7 +15,7 @@ interface SynthesisSettingsFormProps {
 const DEFAULT_VOICE = '';
 const QUANTITIES = ['rate', 'pitch', 'volume'] as const;
 
-/** The voice and how it speaks. */
+/** The voice and its settings. */
 export function SynthesisSettingsForm({ settings, voices, disabled, onChange }: SynthesisSettingsFormProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

@@ -20,7 +20,7 @@ export interface TranscriptionPorts {
 }
 type TranscriptionEffect = Effect<TranscriptionPorts, TranscriptionEvent> | null;
 
-/** The call that has a sound written down. */
+/** The call that transcribes a sound. */
 export function transcribingEffect({ phase }: TranscriptionState): TranscriptionEffect {
   if (phase.name !== 'sending') return null;
   const { order } = phase;
@@ -42,7 +42,7 @@ export function transcribingEffect({ phase }: TranscriptionState): Transcription
   };
 }
 
-/** The wait that a busy server asked for. */
+/** The pause requested by a busy server. */
 export function waitingEffect({ phase }: TranscriptionState): TranscriptionEffect {
   if (phase.name !== 'failed' || !phase.wait || phase.wait.secondsLeft === 0) return null;
   const { wait } = phase;

@@ -4,22 +4,22 @@ import type { RetryWait } from '../../../api/retryWait';
 import type { TranscribedAnswer, TranscriptionFields } from '../../../api/voiceApi';
 import type { VoiceFailure } from '../../../api/voiceFailure';
 
-/** What is to be written down, and how. */
+/** The input of a transcription, and its options. */
 export interface TranscriptionOrder {
   readonly fields: TranscriptionFields;
-  /** Of the sound on the shelf. */
+  /** Address of the sound on the shelf. */
   readonly url: string;
 }
 
 export type TranscriptionPhase =
   | { readonly name: 'idle' }
-  /** `sent` is the share of the upload that has left, from 0 to 1. */
+  /** `sent` is the uploaded share, from 0 to 1. */
   | { readonly name: 'sending'; readonly order: TranscriptionOrder; readonly sent: number }
   | { readonly name: 'transcribed'; readonly order: TranscriptionOrder; readonly answer: TranscribedAnswer }
   | { readonly name: 'failed'; readonly failure: VoiceFailure; readonly wait: RetryWait | null };
 
 export interface TranscriptionState {
-  /** The day on which the page was opened, yyyy-MM-dd: models end by it. */
+  /** The day on which the page was opened, yyyy-MM-dd: it decides which models are retired. */
   readonly today: string;
   readonly choices: Readonly<Record<string, TranscriptionChoice>>;
   readonly phase: TranscriptionPhase;
@@ -76,7 +76,7 @@ export const transcriptionSlice = createSlice({
       if (phase.name !== 'failed' || !phase.wait) return state;
       return enter(state, { ...phase, wait: { ...phase.wait, secondsLeft: payload } });
     },
-    /** By the button, or because the panel was left. */
+    /** Dropped by the button, or because the panel was left. */
     transcriptionDropped: (state): TranscriptionState =>
       state.phase.name === 'idle' ? state : enter(state, { name: 'idle' }),
   },

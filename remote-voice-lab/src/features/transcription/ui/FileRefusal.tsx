@@ -9,7 +9,7 @@ interface FileRefusalProps {
   readonly form: TranscriptionForm;
 }
 
-/** Why what was chosen is not sent: it would be refused. */
+/** Explains why the chosen input is not sent: it would be refused. */
 export function FileRefusal({ refusal, audio, form }: FileRefusalProps) {
   const { t } = useTranslation('voice-lab');
   const code = refusal === 'tooLarge' ? 'FILE_TOO_LARGE' : 'VALIDATION_ERROR';

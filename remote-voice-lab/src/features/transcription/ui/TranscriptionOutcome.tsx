@@ -6,7 +6,7 @@ import { VoiceFailureAlert } from '../../../ui/VoiceFailureAlert';
 import type { TranscriptionPhase } from '../state/transcriptionSlice';
 import styles from './TranscriptionOutcome.module.css';
 
-/** The words of a recording and what is known of them, or why there are none. */
+/** A recording's transcript and details, or the failure. */
 export function TranscriptionOutcome({ phase }: { readonly phase: TranscriptionPhase }) {
   const { t, i18n } = useTranslation('voice-lab');
   const nameOf = useProviderName();

@@ -11,7 +11,7 @@ import { FileRefusal } from './FileRefusal';
 import { TranscriptionOutcome } from './TranscriptionOutcome';
 import { TranscriptionSettingsForm } from './TranscriptionSettingsForm';
 
-/** What the panel tells those that draw a part of it. */
+/** Props common to the panel's parts. */
 export interface AudioLimits {
   readonly disabled: boolean;
   readonly maxFileSizeMb: number;
@@ -20,7 +20,7 @@ export interface AudioLimits {
 
 interface TranscriptionPanelProps {
   readonly provider: string;
-  /** What was chosen to be written down. */
+  /** The chosen input. */
   readonly audio: KeptAudio | null;
   readonly drawRecordingFormat: (limits: AudioLimits) => ReactNode;
   readonly drawSource: (limits: AudioLimits) => ReactNode;

@@ -10,13 +10,13 @@ import { ModelSetting } from '../../../ui/ModelSetting';
 import { nameLanguage } from '../../../ui/nameLanguage';
 import { Setting, SettingsForm } from '../../../ui/SettingsForm';
 
-/** The most speakers that anybody tells apart. */
+/** Maximum number of distinguished speakers. */
 const MOST_SPEAKERS = 32;
 
 interface TranscriptionSettingsFormProps {
   readonly form: TranscriptionForm;
   readonly settled: SettledTranscription;
-  /** What recordings are made of. */
+  /** The recording format. */
   readonly recordingFormat: ReactNode;
   readonly disabled: boolean;
   readonly isUntouched: boolean;
@@ -24,7 +24,7 @@ interface TranscriptionSettingsFormProps {
   readonly onReset: () => () => void;
 }
 
-/** All that can be chosen before something is written down. A format that the model does not have cannot be. */
+/** Settings of a transcription. Formats of other models are disabled. */
 export function TranscriptionSettingsForm(props: TranscriptionSettingsFormProps) {
   const { form, settled, recordingFormat, disabled, isUntouched, onChange, onReset } = props;
   const { t, i18n } = useTranslation('voice-lab');

@@ -10,7 +10,7 @@ interface VoiceProviderChoiceProps {
   readonly onChoose: (provider: string) => void;
 }
 
-/** The voice providers side by side. One that the server has no key for folds to a line that says how to connect it. */
+/** The voice providers in a row. A provider without a key on the server shrinks to a line of instructions. */
 export function VoiceProviderChoice({ providers, chosen, onChoose }: VoiceProviderChoiceProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();

@@ -8,16 +8,16 @@ import {
 import type { StandaloneConfig } from '../../page/standaloneConfig';
 import type { SignInFailure } from './standaloneSession';
 
-/** What a sign-in gives. It is in memory and nowhere else. */
+/** Result of a sign-in. Kept in memory only. */
 export interface Tokens {
   readonly accessToken: string;
-  /** Milliseconds since 1970 UTC. */
+  /** When the token expires, in milliseconds since 1970 UTC. */
   readonly expiresAt: number;
-  /** Who it is, at the provider. */
+  /** The subject at the provider. */
   readonly subject: string;
-  /** A name for people, where the provider gives one. */
+  /** A display name, if the provider gives one. */
   readonly name: string;
-  /** The provider's answer, as its client needs it to renew and to sign out. */
+  /** The provider's response, for its client to renew and sign out. */
   readonly answer: SigninResponse;
 }
 
@@ -26,37 +26,39 @@ export type SignInResult =
   | { readonly ok: false; readonly failure: SignInFailure | 'notSignedIn' };
 
 export interface SignInWish {
-  /** Where to come back to on this page. */
+  /** Return address on this page. */
   readonly path: string;
-  /** `none` shows nothing and fails where nobody is signed in at the provider; `login` asks for the password in any case. */
+  /**
+   * `none` shows nothing and fails without a session at the provider; `login` always requests the password.
+   */
   readonly prompt?: 'none' | 'login';
   readonly language: string;
   readonly theme: string;
 }
 
-/** The provider, as the page of a remote uses it: authorization code with PKCE, by a public client. */
+/** Signs in at the provider from a remote's page: authorization code with PKCE, by a public client. */
 export interface SignInClient {
-  /** The provider's address for a new sign-in. @throws when the provider does not answer */
+  /** The provider's address for a new sign-in. @throws when the provider does not respond */
   begin(wish: SignInWish): Promise<string>;
-  /** Whether an answer in this address belongs to a sign-in that was begun here. */
+  /** Whether this address contains the response to a sign-in started here. */
   knows(address: string): Promise<boolean>;
-  /** Trades the code in the address for tokens. */
+  /** Exchanges the code in the address for tokens. */
   finish(address: string): Promise<SignInResult>;
-  /** New tokens for those that expire; null where the provider gives none any more. @throws when it does not answer */
+  /** Renews expiring tokens; null if the provider refuses. @throws when it does not respond */
   renew(tokens: Tokens): Promise<Tokens | null>;
   /**
-   * Where the provider ends its own session; null where it has no such place. The way back brings `state` along.
-   * @throws when it does not answer
+   * The provider's logout address; null if it has none. `state` is returned.
+   * @throws when it does not respond
    */
   signOutAddress(tokens: Tokens | null, state: string): Promise<string | null>;
 }
 
-/** Where the provider sends the browser back to. Registered there, with the address of the page itself before it. */
+/** The provider's redirect address. Registered there, prefixed by the page's own address. */
 export const CALLBACK_PATH = '/signed-in';
 const TIMEOUT_S = 10;
 const DEFAULT_SCOPE = 'openid profile email';
 
-/** What the provider says about the request, in contrast to not being there. */
+/** Whether an error is a response of the provider, as opposed to no response. */
 const isAnswer = (error: unknown) => error instanceof ErrorResponse && !(error instanceof ErrorTimeout);
 
 const failureOf = (error: unknown): SignInFailure | 'notSignedIn' => {
@@ -83,7 +85,7 @@ const tokensOf = (answer: SigninResponse, now: number): Tokens => {
   const { sub, preferred_username, email } = answer.profile;
   return {
     accessToken: answer.access_token,
-    // A provider that does not tell is asked after a minute.
+    // Default lifetime where the provider states none: a minute.
     expiresAt: now + (answer.expires_in ?? 60) * 1000,
     subject: sub,
     name: preferred_username ?? email ?? sub,
@@ -95,8 +97,8 @@ const randomNonce = () =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * @param attempts where a sign-in under way is kept (its state, nonce and PKCE verifier, no token): the tab's storage for one
- *   that leaves the page, memory for one beside it
+ * @param attempts storage of pending sign-ins (state, nonce and PKCE verifier, no token): the tab's storage
+ * for a sign-in that leaves the page, memory for one next to it
  */
 export function createSignInClient(
   { issuer, clientId, parameters }: NonNullable<StandaloneConfig['signIn']>,
@@ -121,7 +123,7 @@ export function createSignInClient(
         state: { path },
         nonce: randomNonce(),
         ui_locales: language,
-        // No provider knows the theme but the embedded one; each has to pass over what it does not know.
+        // Only the embedded provider knows the theme; other providers have to ignore the parameter.
         extraQueryParams: { ...more, theme },
         ...(prompt === undefined ? {} : { prompt }),
       });
@@ -157,7 +159,7 @@ export function createSignInClient(
           },
           extraTokenParams: more,
         });
-        // Some providers give a new one each time, and others leave out what stays.
+        // Some providers rotate the refresh token each time, others omit an unchanged one.
         renewed.refresh_token ??= answer.refresh_token;
         return tokensOf(renewed, now());
       } catch (error) {

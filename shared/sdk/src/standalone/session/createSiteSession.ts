@@ -18,12 +18,12 @@ interface SiteSessionParts {
   readonly logError: (line: string) => void;
 }
 
-/** Where somebody was who left to sign in, in this tab. */
+/** The page left for a sign-in, in this tab. */
 const RETURN_KEY = 'prova.standalone.return';
 
 /**
- * A session of a running site, for work on one remote alone: the development server of the page stands for that site, its sign-in
- * included, which ends at `/` as it does there. Whoever comes back is brought to where they were.
+ * A running site's session, for developing a single remote: the page's development server proxies that site,
+ * sign-in included, which ends at `/` as it does there. On return, the user is led back to their page.
  */
 export function createSiteSession({
   origin,
@@ -56,7 +56,7 @@ export function createSiteSession({
       ({ data }) => v.parse(v.fallback(logoutResultSchema, { logoutUrl: null }), data).logoutUrl,
       () => null,
     );
-    // The provider has a session of its own.
+    // The provider has its own session, which ends at this address.
     if (left) location.assign(left);
     else state.set({ phase: 'anonymous', hasSignedOut: true });
   };

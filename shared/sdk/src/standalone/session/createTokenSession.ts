@@ -9,37 +9,37 @@ import { CALLBACK_PATH, type SignInClient, type SignInWish, type Tokens } from '
 import type { SessionLoss, StandaloneSession, StandaloneState } from './standaloneSession';
 import type { TabChannel } from './tabChannel';
 
-/** A token that ends within so many milliseconds is renewed before a call. */
+/** A token that expires within this many milliseconds is renewed before a call. */
 const RENEW_BEFORE_MS = 30_000;
 const DEFAULT_LANGUAGE = 'en';
 const ACCOUNT_PATH = '/api/account';
-/** In the tab's storage: somebody signed in here and did not sign out, or did. Neither opens anything. */
+/** Marks in the tab's storage: signed in without signing out, or signed out. Neither grants anything. */
 const MARK = 'prova.signedIn';
 
 export interface TokenSessionParts {
   readonly siteOrigin: string;
-  /** Of a sign-in that leaves the page and comes back to it. */
+  /** The sign-in client for a sign-in that leaves the page and returns. */
   readonly client: SignInClient;
-  /** Of one in another tab, beside the open page. */
+  /** The sign-in client for a sign-in in another tab, next to the open page. */
   readonly besideClient: SignInClient;
   readonly clock: Clock;
   readonly channel: TabChannel;
   readonly page: {
     readonly location: Pick<Location, 'href' | 'origin' | 'pathname' | 'search' | 'assign'>;
-    /** Shows another address of the page, in place of the one that is shown. */
+    /** Replaces the page's displayed address. */
     goTo(path: string): void;
     readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-    /** A new tab, or null where the browser allows none. */
+    /** A new tab, or null if the browser blocks it. */
     openTab(): { go(address: string): void; close(): void } | null;
   };
-  /** How the page looks now, so that the provider's can look alike. */
+  /** The page's current look, for the provider to match. */
   readonly look: () => Pick<SignInWish, 'language' | 'theme'>;
   readonly logError: (line: string) => void;
 }
 
 /**
- * A sign-in of the page's own: code flow with PKCE, tokens in memory alone, renewed when a call needs it. Where that is no longer
- * possible the page stays as it is, its calls wait, and the person signs in again in another tab.
+ * A page's own sign-in: code flow with PKCE, tokens in memory only, renewed on demand. Where renewal fails
+ * the page stays, its calls wait, and the person signs in again in another tab.
  */
 export function createTokenSession(parts: TokenSessionParts): StandaloneSession {
   const { siteOrigin, client, besideClient, clock, channel, page, look, logError } = parts;
@@ -111,7 +111,7 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
     accessToken: () => tokens?.accessToken ?? null,
   });
 
-  /** Who the API says that this is; what it may not do is its to say as well. */
+  /** Takes the user from the API, which also decides about their permissions. */
   const enter = async (signedIn: Tokens) => {
     tokens = signedIn;
     try {
@@ -125,7 +125,7 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
     }
   };
 
-  /** Where to come back to, in the language of the moment: that is in no storage. */
+  /** The return address, in the current language, which no storage remembers. */
   const here = () => {
     const { pathname, search } = location;
     if (pathname === CALLBACK_PATH) return '/';
@@ -153,7 +153,7 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
     }
     const result = await client.finish(address);
     const path = result.ok ? resolveSameOrigin(result.path, location.origin) : null;
-    // The code has been used: it goes out of the address, and out of what the browser remembers.
+    // The used code is removed from the address and the browser's history.
     page.goTo(path ? path.pathname + path.search : '/');
     if (result.ok) await enter(result.tokens);
     else if (result.failure === 'notSignedIn') {
@@ -162,7 +162,7 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
     } else state.set({ phase: 'failed', failure: result.failure });
   };
 
-  /** An answer that another tab brings: that of a new sign-in beside this page. */
+  /** Takes a response that another tab received, to a new sign-in next to this page. */
   const takeAnswer = async (address: string): Promise<boolean> => {
     if (!tabBeside || !(await besideClient.knows(address))) return false;
     const tab = tabBeside;
@@ -197,10 +197,10 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
         },
       });
       if (location.pathname === CALLBACK_PATH) void comeBack(location.href);
-      // Loaded anew: the provider knows whether they are still there, and shows nothing.
+      // On reload: the provider knows whether the user is still signed in, and shows nothing.
       else if (storage.getItem(MARK) === 'true') void leave('none');
       else {
-        // Back from signing out at the provider: the address says what was sent along, and need not go on saying it.
+        // Back from the provider's logout: the address repeats the state that was sent, which is removed.
         const language = new URLSearchParams(location.search).get('state');
         if (language !== null)
           page.goTo(language === DEFAULT_LANGUAGE ? '/' : `/?lang=${encodeURIComponent(language)}`);
@@ -230,7 +230,8 @@ export function createTokenSession(parts: TokenSessionParts): StandaloneSession 
       state.set({ phase: 'leaving' });
       client.signOutAddress(before, look().language).then(
         (address) => (address === null ? anonymous() : location.assign(address)),
-        // Here it is over; only the provider's own session may live on, and the next sign-in asks for the password.
+        // The local session has ended; only the provider's may live on, and the next sign-in requests the
+        // password.
         anonymous,
       );
     },

@@ -2,13 +2,13 @@ import type { AxiosInstance } from 'axios';
 import type { Account } from '../../session/account';
 import type { LiveValue } from '../../remote-contract/liveValue';
 
-/** Why somebody who began to sign in is not signed in. */
+/** Why a sign-in failed. */
 export type SignInFailure =
-  /** The person gave it up at the provider. */
+  /** The person cancelled the sign-in at the provider. */
   | 'cancelled'
-  /** The provider, or the API, did not accept it. */
+  /** The provider, or the API, rejected the sign-in. */
   | 'refused'
-  /** The answer belongs to no sign-in that this tab began, or to one of long ago. */
+  /** The response belongs to no sign-in of this tab, or to an earlier one. */
   | 'unknown'
   | 'providerUnreachable'
   | 'serverUnreachable';
@@ -19,37 +19,37 @@ export type StandaloneState =
   | { readonly phase: 'leaving' }
   | { readonly phase: 'anonymous'; readonly hasSignedOut: boolean }
   | { readonly phase: 'failed'; readonly failure: SignInFailure }
-  /** This page of the provider's answer belongs to another tab, which has it now. */
+  /** Another tab has received this response of the provider, which belongs to it. */
   | { readonly phase: 'handedOver' }
-  /** Signed in, but this page is not for them. */
+  /** Signed in without access to this page. */
   | { readonly phase: 'forbidden'; readonly name: string }
   | {
       readonly phase: 'signedIn';
       readonly account: Account;
-      /** The session is over under the open page, and why; calls wait until it is back. */
+      /** The session ended under the open page, with the reason; calls wait for its return. */
       readonly lost: SessionLoss | null;
     };
 
 export type SessionLoss =
   | { readonly why: 'ended' }
-  /** A new sign-in is under way in another tab. */
+  /** A new sign-in is in progress in another tab. */
   | { readonly why: 'signingIn' }
   | { readonly why: 'blocked' }
   | { readonly why: 'anotherPerson' }
   | { readonly why: 'failed'; readonly failure: SignInFailure };
 
-/** Who is there, on a page of a remote that stands alone, and how they come and go. */
+/** The session of a standalone remote's page, and its sign-in and sign-out. */
 export interface StandaloneSession {
   readonly state: LiveValue<StandaloneState>;
-  /** Calls of the API in their name. */
+  /** Makes API calls in the user's name. */
   readonly http: AxiosInstance;
-  /** Finds out who is there. Returns the function that ends what listens. */
+  /** Determines the user. Returns a function that stops listening. */
   start(): () => void;
-  /** Leaves for the provider, and comes back to the same address. */
+  /** Leaves for the provider, and returns to the same address afterwards. */
   signIn(): void;
-  /** Signs in beside an open page whose session is over, which stays as it is. Call it from a click. */
+  /** Signs in in another tab, while the page whose session has ended stays open. Call it from a click. */
   signInAgain(): void;
   signOut(): void;
-  /** Tries once more what failed. */
+  /** Retries the step that failed. */
   retry(): void;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../flow/clock';
 
 const messageSchema = v.variant('kind', [
-  /** The provider's answer to a sign-in, in an address of this origin. */
+  /** The provider's response to a sign-in, in an address of this origin. */
   v.object({ kind: v.literal('answer'), address: v.string() }),
   v.object({ kind: v.literal('taken'), address: v.string() }),
   v.object({ kind: v.literal('signedOut') }),
@@ -10,21 +10,21 @@ const messageSchema = v.variant('kind', [
 type Message = v.InferOutput<typeof messageSchema>;
 
 export interface TabListeners {
-  /** Whether the answer in this address is to a sign-in of this page, which then uses it. */
+  /** Whether the response in this address is to a sign-in of this page, which then uses it. */
   answered(address: string): Promise<boolean>;
   signedOut(): void;
 }
 
-/** What the tabs of one origin tell each other. A code goes through here, with which nobody can do anything but who began. */
+/** Messages between an origin's tabs. Codes pass through, useless to all but their requester. */
 export interface TabChannel {
-  /** Asks the other tabs whose answer this is; false when none of them says so in time. */
+  /** Asks the other tabs whose response this is; false when none claims it in time. */
   offer(address: string): Promise<boolean>;
   tellSignedOut(): void;
-  /** Returns the function that ends it. */
+  /** Listens to other tabs. Returns a function that stops it. */
   listen(listeners: TabListeners): () => void;
 }
 
-/** A tab that is not there does not answer at all. */
+/** Time limit for the responses of other tabs: a closed tab never responds. */
 const OFFER_LIMIT_MS = 2_000;
 
 export function createTabChannel(

@@ -6,13 +6,13 @@ import styles from './SessionLostDialog.module.css';
 
 interface SessionLostDialogProps {
   readonly lost: SessionLoss;
-  /** Whose page it is. */
+  /** The page's user. */
   readonly name: string;
   readonly onSignIn: () => void;
   readonly onReload: () => void;
 }
 
-/** Stands over a page whose session is over, in the browser's top layer, until the same person is back. */
+/** Covers a page whose session has ended, in the browser's top layer, until the same person is back. */
 export function SessionLostDialog({ lost, name, onSignIn, onReload }: SessionLostDialogProps) {
   const { t } = useTranslation('standalone');
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +28,7 @@ export function SessionLostDialog({ lost, name, onSignIn, onReload }: SessionLos
         if (event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => event.preventDefault()}
-      // A browser that is asked twice closes it all the same.
+      // On a second request a browser closes the dialog regardless: then the dialog reopens.
       onClose={() => dialog.current?.showModal()}
     >
       <h2 id="session-lost-title">{t('lost.title')}</h2>

@@ -12,14 +12,14 @@ interface StandaloneHeaderProps {
   readonly title: string;
   readonly theme: ThemeMode;
   readonly onThemeChosen: (mode: ThemeMode) => void;
-  /** Null while nobody is signed in. */
+  /** The account; null while nobody is signed in. */
   readonly account: Pick<Account, 'login' | 'email'> | null;
   readonly onSignOut: () => void;
 }
 
 const OWN_NAMES = { en: 'English', ru: 'Русский' } as const;
 
-/** The top of a remote that stands alone: where one is, how it looks, and who is there. */
+/** Header of a standalone remote: location, theme and user. */
 export function StandaloneHeader(props: StandaloneHeaderProps) {
   const { siteOrigin, title, theme, onThemeChosen, account, onSignOut } = props;
   const { t, i18n } = useTranslation('standalone');

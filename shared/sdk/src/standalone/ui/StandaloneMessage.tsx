@@ -4,13 +4,13 @@ import styles from './StandaloneMessage.module.css';
 interface StandaloneMessageProps {
   readonly title: string;
   readonly text?: string;
-  /** Said first, and told to who does not see it. */
+  /** A notice that is read first, by screen readers too. */
   readonly notice?: string | undefined;
   readonly isAlert?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What stands in place of a remote that cannot be shown: what happened, what is safe, and the way on. */
+/** Replaces a remote that cannot be shown: what happened, what is safe, and how to continue. */
 export function StandaloneMessage({ title, text, notice, isAlert, children }: StandaloneMessageProps) {
   return (
     <section className={styles['message']} role={isAlert ? 'alert' : undefined}>

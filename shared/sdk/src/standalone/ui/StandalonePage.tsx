@@ -22,7 +22,7 @@ function useLive<T>(value: LiveValue<T>): T {
   return useSyncExternalStore(value.subscribe, value.get);
 }
 
-/** A whole page around one remote: a header of its own, its sign-in, and the remote beneath. */
+/** A whole page around one remote: header, sign-in, and the remote beneath. */
 export function StandalonePage({ page }: { readonly page: Standalone }) {
   const mode = useLive(page.theme.mode);
   useLayoutEffect(() => {
@@ -151,7 +151,7 @@ const isForAdministrators = ({ routes }: Contribution) =>
 
 const startOf = ({ menu, routes }: Contribution) => menu[0]?.path ?? routes[0]?.path ?? '/';
 
-/** The remote at its own addresses; the address of the page itself leads to the first of them. */
+/** The remote at its own addresses; the page's own address leads to the first of them. */
 function RemotePage({ page: { contribution, remote, host } }: { readonly page: Standalone }) {
   const { t } = useTranslation('standalone');
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import type { StandaloneToasts } from '../createToasts';
 
 const SHOWN_S = 5;
 
-/** Draws the short messages of the page in its corner. */
+/** Renders the page's toasts in its corner. */
 export function Toasts({ toasts }: { readonly toasts: StandaloneToasts }) {
   const [api, place] = useNotification({ duration: SHOWN_S, placement: 'bottomRight' });
   useEffect(

@@ -1,7 +1,7 @@
 /**
- * Fetches the shared modules as the files that they are, for the shell, which provides them: what failed is asked for
- * again. Under their shared names a fetch that has failed once fails until the page is loaded anew, since the
- * federation runtime keeps its answer.
+ * Fetches the shared modules as plain files, for the shell, which provides them: failures are retried. By
+ * shared name, a failed fetch would stay failed until a reload, since the federation runtime caches its
+ * result.
  */
 export const fetchAntd = {
   core: () => import(/* webpackChunkName: "antd-core" */ './core'),

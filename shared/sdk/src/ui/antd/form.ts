@@ -1,4 +1,4 @@
-// What takes input: see core.ts for why antd comes in shared modules.
+// Form controls; core.ts explains why antd comes in shared modules.
 export { default as Checkbox } from 'antd/es/checkbox';
 export { default as Input } from 'antd/es/input';
 export { default as InputNumber } from 'antd/es/input-number';

@@ -2,13 +2,14 @@ import type { ThemeConfig } from 'antd/es/config-provider/context';
 import { antdTheme } from '@prova/shared/ui/antd/core';
 import { motion, palettes, radius, ROOT_FONT_PX, type } from './tokens';
 
-/** How much larger than usual the reader of a document wants their text: 1 unless they have set their browser. */
+/** The reader's text scale: 1 unless set in the browser. */
 export const textScaleOf = ({ documentElement }: Document): number =>
   parseFloat(getComputedStyle(documentElement).fontSize) / ROOT_FONT_PX || 1;
 
 /**
- * antd's theme made from the tokens; set once, in the shell's `ConfigProvider` (and a remote's standalone page).
- * @param textScale of `textScaleOf`: antd counts in px, so that it has to be told
+ * antd's theme derived from the tokens; set once, in the shell's `ConfigProvider` (and a remote's standalone
+ * page).
+ * @param textScale of `textScaleOf`: antd counts in px, so it needs the scale
  */
 export function createAntdTheme(mode: 'dark' | 'light', textScale = 1): ThemeConfig {
   const palette = palettes[mode];
@@ -50,7 +51,7 @@ export function createAntdTheme(mode: 'dark' | 'light', textScale = 1): ThemeCon
       wireframe: false,
     },
     components: {
-      // The dark algorithm would darken the accent; a button is the colour that the tokens say.
+      // The dark algorithm would darken the accent; a button has the tokens' colour.
       Button: {
         colorPrimary: palette.accent,
         colorPrimaryHover: palette.accentHover,
@@ -60,7 +61,7 @@ export function createAntdTheme(mode: 'dark' | 'light', textScale = 1): ThemeCon
         defaultShadow: 'none',
         primaryColor: palette.onAccent,
       },
-      // Rows on the page itself, parted by hairlines: no box, no tinted column.
+      // Rows directly on the page, separated by hairlines: no box, no tinted column.
       Table: {
         colorBgContainer: 'transparent',
         headerBg: 'transparent',

@@ -1,6 +1,6 @@
 /**
- * The visual language. Prova is a rehearsal room: ink and paper, one steady green for what can be acted on, and the
- * amber of a text marker for words that were said. Amber never means 'press me' and green never means 'quote'.
+ * The visual language. Prova is a rehearsal room: ink and paper, one steady green for actions, and the amber
+ * of a text marker for quoted words. Amber never means 'press me' and green never means 'quote'.
  */
 export interface Palette {
   /** Page, raised surface (cards), sunken surface (wells, code). */
@@ -15,7 +15,7 @@ export interface Palette {
   readonly accentHover: string;
   readonly accentSoft: string;
   readonly onAccent: string;
-  /** The marker: background behind quoted words, and its stroke. */
+  /** The marker: background of quoted words, and its stroke. */
   readonly marker: string;
   readonly markerLine: string;
   readonly success: string;
@@ -68,7 +68,7 @@ export const palettes: Readonly<Record<'dark' | 'light', Palette>> = {
   },
 };
 
-/** Where the reader's system chooses the colours (forced colours), whichever theme is set: its words for ours. */
+/** System colours, which replace the tokens in forced-colours mode, whichever theme is set. */
 export const forcedColours: Palette = {
   page: 'Canvas',
   surface: 'Canvas',
@@ -90,7 +90,7 @@ export const forcedColours: Palette = {
   shadow: 'none',
 };
 
-/** On paper, which is white whichever theme is on the screen. */
+/** Colours on paper, which is white whatever the theme. */
 export const paper: Palette = {
   ...palettes.light,
   page: '#ffffff',
@@ -103,8 +103,10 @@ export const paper: Palette = {
   shadow: 'none',
 };
 
-/** Type: a humanist sans for reading and acting, a serif for what is said (questions, quotes, titles). Sizes in px,
- * for a reader who has left their browser at its `ROOT_FONT_PX`. */
+/**
+ * Type: a humanist sans for text and controls, a serif for speech (questions, quotes, titles). Sizes in px at
+ * the browser's default `ROOT_FONT_PX`.
+ */
 export const type = {
   sans: "'Onest Variable', 'Onest Arial', 'Onest Roboto', 'Onest DejaVu', system-ui, sans-serif",
   serif: "'Source Serif 4 Variable', 'Serif Georgia', 'Serif Times', 'Serif DejaVu', Georgia, serif",
@@ -117,16 +119,16 @@ export const type = {
   display: 56,
 } as const;
 
-/** What 1rem is, unless the reader wants their text larger or smaller. */
+/** The default size of 1rem, unless the reader changes it. */
 export const ROOT_FONT_PX = 16;
 
-/** Space in px, each about 1.5 times the one before. */
+/** Spacing in px, each about 1.5 times the previous one. */
 export const space = { xs: 4, s: 8, m: 12, l: 20, xl: 32, xxl: 48, xxxl: 80 } as const;
 
 /** Corner radii in px. */
 export const radius = { s: 6, m: 10, l: 16 } as const;
 
-/** Motion: how long in ms, and how. Nothing moves where the reader asked for stillness. */
+/** Motion: duration in ms, and easing. Nothing moves with reduced motion. */
 export const motion = { quick: 120, calm: 220, ease: 'cubic-bezier(0.2, 0, 0, 1)' } as const;
 
 /** Widths in px: below `narrow` one column; pages of text are no wider than `measure`, tables than `wide`. */

@@ -20,7 +20,7 @@ function declarations(group: string, values: Readonly<Record<string, string | nu
   );
 }
 
-/** Sizes of text follow what the reader has set their browser to. */
+/** Text sizes follow the browser's setting. */
 const typeInRem = Object.fromEntries(
   Object.entries(type).map(([name, value]) => [
     name,
@@ -30,7 +30,7 @@ const typeInRem = Object.fromEntries(
 
 const colours = (palette: Palette) => declarations('color', { ...palette });
 
-/** The tokens as the style sheet `theme/tokens.css`, which a test keeps equal to this. */
+/** The tokens as the style sheet `theme/tokens.css`; a test keeps them equal. */
 export function tokensToCss(): string {
   const constant = [
     ...declarations('type', typeInRem),

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { checklistSlice } from '../features/checklist';
 
-/** Builds the remote's store. Nothing of it runs with time: its `start` has nothing to start, and nothing to stop. */
+/** Creates the remote's store. It has no timers or tasks, so its `start` does nothing. */
 export function createApp() {
   const store = configureStore({ reducer: { checklist: checklistSlice.reducer } });
   return { store, start: () => () => undefined };

@@ -30,11 +30,11 @@ const drawings: Readonly<Record<Browser, (words: readonly string[]) => ReactElem
 interface BrowserPictureProps {
   readonly browser: Browser;
   readonly alt: string;
-  /** The words inside the picture, in the order in which its drawing names them. */
+  /** The words inside the picture, in the drawing's order. */
   readonly words: readonly string[];
 }
 
-/** A drawing of where the permission is found; schematic, so that it outlives the browser's next release. */
+/** A drawing of where to find the permission, schematic so that it outlives the browser's next release. */
 export function BrowserPicture({ browser, alt, words }: BrowserPictureProps) {
   return (
     <svg className={styles['picture']} viewBox="0 0 400 220" role="img" aria-label={alt}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BrowserPicture.module.css';
 
-/** The upper part of a desktop browser: a tab and the address field. `children` come on top of it. */
+/** The upper part of a desktop browser: a tab and the address field, overlaid by `children`. */
 export function BrowserWindow({ top = 14, children }: { top?: number; children: ReactNode }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface ChromeIosPictureProps {
   readonly recognition: string;
 }
 
-/** Chrome on an iPhone: the two switches in the settings of the phone. */
+/** Chrome on an iPhone: the two switches in the phone's settings. */
 export function ChromeIosPicture({ microphone, recognition }: ChromeIosPictureProps) {
   return (
     <Phone cut="bottom">

@@ -3,7 +3,7 @@ import { BrowserWindow } from './BrowserWindow';
 import { MicrophoneSign } from './MicrophoneSign';
 import { SwitchSign } from './SwitchSign';
 
-/** Chrome: the two sliders before the address, and the panel that they open. */
+/** Chrome: the two sliders before the address, and their panel. */
 export function ChromePicture({ microphone }: { microphone: string }) {
   return (
     <BrowserWindow>

@@ -5,7 +5,7 @@ interface SignProps {
   readonly y: number;
 }
 
-/** A microphone, 16 px wide and 20 px high, its corner at x and y. */
+/** A microphone, 16 px wide and 20 px high, with its top left corner at x and y. */
 export function MicrophoneSign({ x, y }: SignProps) {
   return (
     <path

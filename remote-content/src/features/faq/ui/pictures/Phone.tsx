@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './BrowserPicture.module.css';
 
-/** A phone, cut off at the edge of the picture: at the bottom, or at the top for what sits at the bottom of a screen. */
+/** A phone, cut off at the picture's bottom, or at its top for content at the bottom of the screen. */
 export function Phone({ cut, children }: { cut: 'top' | 'bottom'; children: ReactNode }) {
   const outline =
     cut === 'bottom'

@@ -8,7 +8,7 @@ interface SafariPictureProps {
   readonly allow: string;
 }
 
-/** Safari on a Mac: the site's settings in the menu of the application, and the panel that they open. */
+/** Safari on a Mac: the site's settings in the application menu, and their panel. */
 export function SafariPicture({ settings, microphone, allow }: SafariPictureProps) {
   return (
     <>

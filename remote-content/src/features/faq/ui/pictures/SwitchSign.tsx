@@ -5,7 +5,7 @@ interface SignProps {
   readonly y: number;
 }
 
-/** A switch that is on, 36 by 20 px, its corner at x and y. */
+/** A switch that is on, 36 by 20 px, with its top left corner at x and y. */
 export function SwitchSign({ x, y }: SignProps) {
   return (
     <g transform={`translate(${String(x)} ${String(y)})`}>

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux';
 import { stepDone, stepReopened, STEPS, type ChecklistState, type Step } from './state/checklistSlice';
 
-/** The checklist as it stands, and what the reader can do with it. */
+/** The checklist's state and actions. */
 export function useChecklist() {
   const dispatch = useDispatch();
   const done = useSelector(({ checklist }: { checklist: ChecklistState }) => checklist.done);

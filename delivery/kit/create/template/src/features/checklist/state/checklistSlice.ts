@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The steps in their order; each has its text in the locales. */
+/** The steps in order; each has its text in the locales. */
 export const STEPS = ['texts', 'server', 'site'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -10,7 +10,7 @@ export interface ChecklistState {
 
 const initialState: ChecklistState = { done: [] };
 
-/** Which steps are ticked off. It outlives a visit to another page. */
+/** Which steps are checked. Survives a visit to another page. */
 export const checklistSlice = createSlice({
   name: 'checklist',
   initialState,
