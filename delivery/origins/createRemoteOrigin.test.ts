@@ -58,7 +58,7 @@ afterEach(async () => {
   rmSync(root, { recursive: true });
 });
 
-test('[V11] every address that is no file shows the released remote as a page, under a policy with a nonce of its own', async () => {
+test('[V11] serves the released remote as a page at every address without a file, with one nonce per response', async () => {
   const origin = await open('voice-lab');
   const nonces = new Set<string>();
   for (const url of ['/', '/voice-capabilities', '/signed-in?code=c&state=s']) {
@@ -92,7 +92,7 @@ test('[V11] every address that is no file shows the released remote as a page, u
   expect(nonces.size).toBe(3);
 });
 
-test('[V11] a browser that is too old is told so', async () => {
+test('[V11] shows an outdated browser a page that explains it', async () => {
   const origin = await open('voice-lab');
   const { body, headers } = await origin.inject('/');
   expect(body).toContain(`<script>${BROWSER_CHECK}</script>`);
@@ -103,7 +103,7 @@ test('[V11] a browser that is too old is told so', async () => {
   expect([told.statusCode, told.body.includes('Your browser is too old for Prova')]).toEqual([200, true]);
 });
 
-test('[V11] what only a server fills in, and what is the store’s, is not served as a file', async () => {
+test('[V11] does not serve templates or internal files of the store', async () => {
   const origin = await open('voice-lab');
   const folder = dirname(scriptOf((await origin.inject('/')).body));
   const release = dirname(folder);
@@ -125,14 +125,14 @@ test('[V11] what only a server fills in, and what is the store’s, is not serve
   }
 });
 
-test('[V11] the page follows the registry: a release, its way back, and out of service with its reason', async () => {
+test('[V11] follows the registry: a release, a rollback, and disabling with its reason', async () => {
   const origin = await open('voice-lab');
   const old = (await origin.inject('/')).body;
   buildAlone('second');
   await release();
   const current = (await origin.inject('/')).body;
   expect(scriptOf(current)).not.toBe(scriptOf(old));
-  // An open page goes on loading the files of its own release.
+  // An open page keeps loading its own release's files.
   expect((await origin.inject(scriptOf(old))).body).toBe('alone(first)');
   await rollBackRemote(openReleases(settings), 'voice-lab');
   expect(scriptOf((await origin.inject('/')).body)).toBe(scriptOf(old));
@@ -141,7 +141,7 @@ test('[V11] the page follows the registry: a release, its way back, and out of s
   expect([statusCode, body]).toEqual([503, expect.stringContaining('Back at noon.') as string]);
 });
 
-test('[V11] a remote that does not stand alone has files and nothing else, and a registry that does not verify shows nothing', async () => {
+test('[V11] serves only files for a remote without a standalone page, and nothing for an unverifiable registry', async () => {
   const content = await open('content');
   expect((await content.inject('/')).statusCode).toBe(404);
   const lab = await open('voice-lab');
@@ -150,7 +150,7 @@ test('[V11] a remote that does not stand alone has files and nothing else, and a
   expect((await lab.inject('/')).statusCode).toBe(503);
 });
 
-test('[V11] whoever has not set up a sign-in there has none, and others’ providers are told what they want to be told', async () => {
+test('[V11] offers a sign-in only if configured, with the parameters that other providers require', async () => {
   const signInOf = async (environment: Record<string, string>) => {
     const { body, headers } = await (await open('voice-lab', environment)).inject('/');
     const { signIn } = configOf(body) as { signIn: unknown };
@@ -177,7 +177,7 @@ test('[V11] whoever has not set up a sign-in there has none, and others’ provi
   );
 });
 
-test('[V11] on a desk the lab’s origins follow its port; in public they are set or there are none', () => {
+test("[V11] derives the lab's local origins from its port, and has none in production unless configured", () => {
   const originOf = (environment: Record<string, string>) =>
     readSettings(root, { PORT: '4700', ...environment }).environment['VOICE_LAB_ORIGIN'];
   expect(originOf({})).toBe('http://localhost:4703,http://localhost:4723');
@@ -186,7 +186,7 @@ test('[V11] on a desk the lab’s origins follow its port; in public they are se
   expect(originOf({ NODE_ENV: 'production' })).toBeUndefined();
 });
 
-test('an origin says that it answers, and that it has nothing to serve once no registry names its remote', async () => {
+test('reports liveness, and missing content once no registry names its remote', async () => {
   const [lab, unknown] = [await open('voice-lab'), await open('nobody')];
   const told = async (origin: FastifyInstance, url: string) => {
     const { statusCode, headers, body } = await origin.inject({ url });
@@ -207,10 +207,10 @@ test('an origin says that it answers, and that it has nothing to serve once no r
   expect(await told(lab, '/readyz')).toEqual([503, '{"status":"NOTHING_RELEASED"}']);
 });
 
-test('reads no body, at no address', async () => {
+test('reads no request body at any address', async () => {
   const lab = await open('voice-lab');
   const payload = { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{' } as const;
-  // The canary: what is no JSON was read where it is refused as that.
+  // Negative control: where bodies are read, invalid JSON is reported as such.
   for (const url of ['/', '/entry.js', '/livez']) {
     expect((await lab.inject({ ...payload, url })).statusCode).toBe(404);
   }

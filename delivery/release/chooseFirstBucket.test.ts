@@ -6,7 +6,7 @@ const tries = (version: string, seat: number): Pointer => ({ ...live, canary: { 
 const quiz = { name: 'quiz', version: '2.0.0' };
 const alone = chooseFirstBucket(new Map(), [quiz]);
 
-test('a seat follows from the versions, in whatever order they are named', () => {
+test('derives the first bucket from the versions, in any order', () => {
   const two = [quiz, { name: 'board', version: '3.0.0' }];
   expect(chooseFirstBucket(new Map(), two)).toBe(chooseFirstBucket(new Map(), two.toReversed()));
   const seats = Array.from({ length: 200 }, (_, at) =>
@@ -16,7 +16,7 @@ test('a seat follows from the versions, in whatever order they are named', () =>
   expect(new Set(seats).size).toBeGreaterThan(70);
 });
 
-test('no two canaries have one seat: the failure of one would take back the other', () => {
+test("gives canaries distinct first buckets, so that one's failure does not stop the other", () => {
   const pointers = new Map([
     ['board', tries('5.0.0', alone)],
     ['notes', tries('6.0.0', (alone + 1) % 100)],
@@ -25,11 +25,11 @@ test('no two canaries have one seat: the failure of one would take back the othe
   expect(chooseFirstBucket(pointers, [quiz])).toBe((alone + 2) % 100);
 });
 
-test('what a remote tried before leaves its seat to what it tries now', () => {
+test("reuses the first bucket of a remote's earlier canary", () => {
   expect(chooseFirstBucket(new Map([['quiz', tries('1.5.0', alone)]]), [quiz])).toBe(alone);
 });
 
-test('with another share a canary keeps its seat, and its people', () => {
+test('keeps first bucket and visitors when the share changes', () => {
   const moved = (alone + 1) % 100;
   expect(chooseFirstBucket(new Map([['quiz', tries(quiz.version, moved)]]), [quiz])).toBe(moved);
   const joined = [quiz, { name: 'board', version: '3.0.0' }];

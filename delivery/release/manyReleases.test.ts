@@ -11,7 +11,7 @@ import { openReleases } from './openReleases';
 import { publish } from './movePointer';
 
 const PROCESSES = 4;
-/** A sample in the gate; all of it with `npm run chaos:releases`. */
+/** The number of releases and kills: a sample in CI, the full run with `npm run chaos:releases`. */
 const [RELEASES, KILLS] = process.env['PROVA_KILLS'] === undefined ? [24, 3] : [100, 24];
 const NAMES = ['content', 'feedback', 'interview'];
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   isOver = false;
 });
 afterEach(async () => {
-  // Nobody takes the place of those who are ended now.
+  // Killed processes are no longer replaced.
   isOver = true;
   await Promise.all([...running].map(kill));
   await stopPostgres?.();
@@ -40,11 +40,11 @@ function kill(child: ChildProcess): Promise<void> {
   });
 }
 
-/** On PostgreSQL only with all of it: a server has to be started. */
+/** On PostgreSQL only in the full run: a server has to be started. */
 const STORES = process.env['PROVA_KILLS'] === undefined ? ['a folder'] : ['a folder', 'PostgreSQL'];
 
 test.each(STORES)(
-  '[D1] releases by four processes at once that are killed in between, pointers in %s: the registry is valid at every read, and nothing that was said to be done is lost',
+  '[D1] survives random kills of four processes, with pointers in %s, with a valid registry and no lost release',
   async (store) => {
     const postgres = store === 'PostgreSQL' ? await startPostgres() : null;
     stopPostgres = postgres?.stop;
@@ -67,7 +67,7 @@ test.each(STORES)(
         },
       );
       running.add(child);
-      // It is killed in the middle of something: a moment after it has said that something else is done.
+      // The process is killed mid-operation: a moment after it reported an earlier release.
       const lives = 2 + Math.floor(Math.random() * 3);
       let said = 0;
       child.stderr.on('data', (chunk: Buffer) => complaints.push(chunk.toString()));
@@ -89,10 +89,10 @@ test.each(STORES)(
     let last: Registry | null = null;
     let reads = 0;
     while (isOn()) {
-      // Throws where it does not verify.
+      // Throws if the registry does not verify.
       const registry = await releases.readRegistry();
       expect(registry?.version ?? 0).toBeGreaterThanOrEqual(last?.version ?? 0);
-      // A browser holds two registries of one version for one.
+      // A browser treats two registries of one version as the same.
       if (registry && registry.version === last?.version) expect(registry).toEqual(last);
       last = registry;
       reads += 1;
@@ -105,12 +105,12 @@ test.each(STORES)(
     const { log, pointers } = await releases.pointers.read();
     const moved = log.map(({ remote, to }) => `${remote} ${to ?? ''}`);
     expect(done.filter((line) => !moved.includes(line))).toEqual([]);
-    // No move went by another: each begins where the one before has ended.
+    // The moves form a chain: each starts where its predecessor ended.
     for (const name of NAMES) {
       const own = log.filter(({ remote }) => remote === name);
       expect(own.map(({ from }) => from)).toEqual([null, ...own.map(({ to }) => to)].slice(0, -1));
     }
-    // What the last killed one has left undone is mended by whoever comes next.
+    // The next process completes the work of the process killed last.
     const registry = await publish(releases);
     expect(Object.fromEntries(registry.remotes.map(({ name, version }) => [name, version]))).toEqual(
       Object.fromEntries([...pointers].map(([name, { current }]) => [name, current])),

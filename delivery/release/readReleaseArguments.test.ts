@@ -83,11 +83,13 @@ test.each([
   '--disable quiz |one reason --reason |another',
   '--list --dry-run',
   '--enable ../../etc',
-])('%j says nothing that can be done', (typed) => {
+])('rejects %j as not understood', (typed) => {
   expect(readReleaseArguments(split(typed))).toBeNull();
 });
 
-/** Words; one that begins with a bar goes on to the next option or to the end of its sentence. */
+/**
+ * Splits a line into words; a word with a leading `|` extends to the next option or the end of its sentence.
+ */
 function split(typed: string): string[] {
   return (typed.match(/\|[^|]*?(?=\.(?: |$)|$| --)\.?|\S+/g) ?? []).map((word) => word.replace(/^\|/, ''));
 }

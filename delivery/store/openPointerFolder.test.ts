@@ -23,7 +23,7 @@ const moveTo = (version: string, remote = 'feedback'): Move => ({
 });
 const versions = async () => (await openPointerFolder(folder).read()).log.map(({ to }) => to);
 
-test('of many who saw the same pointer one moves it; those of other remotes are in nobody’s way', async () => {
+test('lets one of many concurrent swaps succeed, without affecting other remotes', async () => {
   const results = await Promise.all([
     ...['1', '2', '3', '4'].map((version) => openPointerFolder(folder).move(moveTo(version), 0)),
     openPointerFolder(folder).move(moveTo('9', 'content'), 0),
@@ -38,7 +38,7 @@ test('of many who saw the same pointer one moves it; those of other remotes are 
   expect((await store.read()).pointers.get('feedback')?.current).toBe('5');
 });
 
-test('a line that a crash has cut short was never made: it is not read, and goes with the next move', async () => {
+test('ignores a line truncated by a crash, and removes it with the next move', async () => {
   const store = openPointerFolder(folder);
   await store.move(moveTo('1'), 0);
   const whole = readFileSync(log(), 'utf8');
@@ -51,7 +51,7 @@ test('a line that a crash has cut short was never made: it is not read, and goes
   expect(readFileSync(log(), 'utf8')).toMatch(/^\{.*\}\n\{.*\}\n$/);
 });
 
-test('a log that is damaged is refused in one sentence with the line, and left as it is', async () => {
+test('refuses a damaged log in one sentence with the line, and leaves it unchanged', async () => {
   const store = openPointerFolder(folder);
   await store.move(moveTo('1'), 0);
   appendFileSync(log(), 'junk\n');
@@ -62,12 +62,12 @@ test('a log that is damaged is refused in one sentence with the line, and left a
   expect(readFileSync(log(), 'utf8')).toBe(before);
 });
 
-test('a log that cannot be written is said in one sentence', async () => {
+test('reports an unwritable log in one sentence', async () => {
   mkdirSync(log());
   await expect(openPointerFolder(folder).move(moveTo('1'), 0)).rejects.toThrow(/EISDIR/);
 });
 
-test('the turn of a process that was killed is taken over', async () => {
+test('takes over the lock of a killed process', async () => {
   writeFileSync(
     join(folder, 'lock.4'),
     JSON.stringify({ pid: 4_194_300, host: hostname(), started: 'long ago' }),

@@ -12,7 +12,7 @@ const VIEWPORTS = {
 const PAGES = [...CONTENT_PATHS, '/contact-us?section=business', '/faq#microphone'];
 
 for (const theme of THEMES) {
-  test(`[C1, C2, C3, C4] axe finds nothing on the four pages, at 1280 px, 360 px and 400 % zoom: ${theme}`, async ({
+  test(`[C1, C2, C3, C4] has no axe violations on the four pages at 1280 px, 360 px and 400 % zoom: ${theme}`, async ({
     page,
   }) => {
     await useTheme(page, theme);
@@ -30,7 +30,7 @@ for (const theme of THEMES) {
 }
 
 for (const theme of isThorough ? THEMES : []) {
-  test(`[C1, C2, C3, C4] axe finds nothing on the four pages in Russian: ${theme}`, async ({ page }) => {
+  test(`[C1, C2, C3, C4] has no axe violations on the four pages in Russian: ${theme}`, async ({ page }) => {
     await useTheme(page, theme);
     for (const path of CONTENT_PATHS) {
       await openRunning(page, inLanguage(path, 'ru'));

@@ -5,9 +5,9 @@ import { freeSitePort } from '../site/freeSitePort';
 import { prepareInterview } from '../site/interviewApi';
 import { expectShown, startSpoiltSite, UNAVAILABLE, type SpoiltSite, type Visit } from '../site/spoiltSite';
 
-// All that can go wrong, for every remote: `e2e/thorough/remoteFaults.spec.ts`.
+// This spec has a few faults; `e2e/thorough/remoteFaults.spec.ts` has all of them, for every remote.
 const PORT = await freeSitePort();
-/** A busy machine takes longer; what a page waits for by itself is ten seconds at most. */
+/** Time limit on a busy machine; a page's own waits take ten seconds at most. */
 const WITHIN_MS = 25_000;
 let site: SpoiltSite;
 
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-test('[R3] where an entry hangs the release before it stands in; the late one replaces nothing', async () => {
+test('[R3] falls back to the previous release where an entry hangs, and ignores its late arrival', async () => {
   const visit = await site.visit('remote-interview', { file: 'entry', fault: { late: 12_000 } });
   await expectShown(visit, 'remote-interview', site.first.get('remote-interview'), 'TIMEOUT', WITHIN_MS);
   const container = () =>
@@ -43,7 +43,7 @@ test('[R3] where an entry hangs the release before it stands in; the late one re
   await visit.close();
 });
 
-test('[R4] a chunk with another byte does not run: the release before it stands in, at once and for the whole visit', async () => {
+test('[R4] falls back at once, for the whole visit, instead of running a chunk with a changed byte', async () => {
   const visit = await site.visit('remote-interview', { file: 'chunk', fault: { flipped: 0.5 } });
   const earlier = site.first.get('remote-interview');
   await expectShown(visit, 'remote-interview', earlier, 'INTEGRITY', WITHIN_MS);
@@ -63,29 +63,29 @@ test('[R4] a chunk with another byte does not run: the release before it stands 
   await visit.close();
 });
 
-test('[R13] a release that throws in an effect is replaced by the one before it, in the same document', async () => {
+test('[R13] replaces a release that throws in an effect by the previous one, in the same document', async () => {
   const visit = await site.visit('remote-content', 'effect');
   await expectShown(visit, 'remote-content', site.first.get('remote-content'), 'RENDER', WITHIN_MS);
   await visit.close();
 });
 
-/** Lets the time pass in which an open page learns what is live. */
+/** Fast-forwards until the page has polled for releases. */
 async function learn(page: Page): Promise<void> {
   const learned = page.waitForResponse('**/registry/view', { timeout: WITHIN_MS });
   const soon = () => setTimeout(1_000, false);
   do {
-    // The first time, that comes which follows releases.
+    // On the first call, the page still has to load its release polling.
     await page.clock.fastForward(60_000);
   } while (!(await Promise.race([learned, soon()])));
 }
 
-/** The versions of a remote that were mounted, in their order. */
+/** The mounted versions of a remote, in order. */
 const mountedOf = async (visit: Visit, name: string) =>
   (await visit.reports()).flatMap(({ remote, version, phase }) =>
     remote === name && phase === 'mounted' ? [version] : [],
   );
 
-test('[R11] what is released while a page is open comes up beside it, and takes over whole at the next page of its own, or not at all', async () => {
+test("[R11] prepares a release next to the open page, and applies it whole at the remote's next page, or not at all", async () => {
   const visit = await site.visit('remote-content', null, (context) => context.clock.install());
   const { page } = visit;
   const before = site.first.get('remote-content') ?? '';
@@ -93,7 +93,7 @@ test('[R11] what is released while a page is open comes up beside it, and takes 
   await expect.poll(() => mountedOf(visit, 'content')).toEqual([after]);
   await site.release('--rollback', 'remote-content');
   await learn(page);
-  // It has come up when what the page would need of it is fetched.
+  // The release is ready once its files for the page have been fetched.
   await expect(page.locator('link[rel=prefetch][href*="/content/"]')).not.toHaveCount(0);
   const sheets = () =>
     page.evaluate(() =>
@@ -109,7 +109,7 @@ test('[R11] what is released while a page is open comes up beside it, and takes 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const sheet of await sheets()) expect(shown).not.toContain(sheet);
 
-  // The one that comes now does not come up: what is shown goes on.
+  // The next release fails to evaluate, so the page keeps its release.
   await page.evaluate(() => {
     Object.assign(globalThis, { provaFault: 'remote-content evaluation' });
   });
@@ -125,7 +125,7 @@ test('[R11] what is released while a page is open comes up beside it, and takes 
 });
 
 test(
-  '[R11] a rollback, a release and a disable while an interview runs: it ends on the version that it began with, the next mount has the new one',
+  "[R11] keeps an interview's release through a rollback, a release and a disable, and mounts the new one next",
   { tag: '@thorough' },
   async () => {
     const visit = await site.visit('remote-interview', null, (context) => context.clock.install());
@@ -171,7 +171,7 @@ test(
   },
 );
 
-test('[R1] a withdrawn release stands in for nothing: the notice says what is wrong, the rest works, Retry needs no reload', async () => {
+test('[R1] shows a notice instead of a withdrawn fallback: the rest works, and Retry needs no reload', async () => {
   await site.withdrawFirst('remote-content');
   const visit = await site.visit('remote-content', { file: 'style', fault: '404' });
   const { page } = visit;

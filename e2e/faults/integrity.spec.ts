@@ -5,7 +5,7 @@ import { sitePort } from '../site/sitePort';
 const contentOrigin = `http://localhost:${String(sitePort + 4)}`;
 const SPOIL = ';globalThis.__PWNED = true;';
 
-/** Serves every file that fits with code added at its end, as a changed store or a hostile host would. */
+/** Serves every matching file with code appended, like a tampered store or a hostile host would. */
 async function tamper(
   page: Page,
   fits: (path: string) => boolean,
@@ -26,7 +26,7 @@ async function tamper(
   return changed;
 }
 
-/** What the browser itself said of integrity: that a file was refused for its bytes and for nothing else. */
+/** The browser's own integrity errors, each about a file refused for its bytes and nothing else. */
 function digestComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -37,7 +37,8 @@ function digestComplaints(page: Page): string[] {
 
 const pwned = (page: Page) => page.evaluate(() => '__PWNED' in globalThis);
 
-// A document that the test hands over has no address space; without this its remotes would be refused for that.
+// A document supplied by the test has no address space; without this setting, its remotes would be refused
+// for that.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks'];
@@ -45,7 +46,7 @@ test.use({
   },
 });
 
-test('an entry that was changed by its host does not run; the page says so', async ({ page }) => {
+test('does not run an entry tampered with by its host, and reports it on the page', async ({ page }) => {
   const complaints = digestComplaints(page);
   const changed = await tamper(page, (path) => path.includes('/entry.'), 'text/javascript');
   await page.goto('/faq');
@@ -56,7 +57,7 @@ test('an entry that was changed by its host does not run; the page says so', asy
   expect(await pwned(page)).toBe(false);
 });
 
-test('a chunk that was changed by its host does not run', async ({ page }) => {
+test('does not run a chunk tampered with by its host', async ({ page }) => {
   const complaints = digestComplaints(page);
   const changed = await tamper(
     page,
@@ -71,7 +72,7 @@ test('a chunk that was changed by its host does not run', async ({ page }) => {
   expect(await pwned(page)).toBe(false);
 });
 
-test('a style sheet that was changed by its host is not applied', async ({ page }) => {
+test('does not apply a style sheet tampered with by its host', async ({ page }) => {
   const complaints = digestComplaints(page);
   const changed = await tamper(page, (path) => path.endsWith('.css'), 'text/css', ':root{--pwned:1}');
   await page.goto('/faq');
@@ -84,7 +85,7 @@ test('a style sheet that was changed by its host is not applied', async ({ page 
   expect(pwnedStyle).toBe('');
 });
 
-test('a script element without integrity is not run, whichever allowed origin it names', async ({ page }) => {
+test('does not run a script element without integrity from any allowed origin', async ({ page }) => {
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route(`${contentOrigin}/squat.js`, (route) =>
@@ -115,7 +116,7 @@ test('a script element without integrity is not run, whichever allowed origin it
   expect(await pwned(page)).toBe(false);
 });
 
-test('the canary: with the policies and the hashes taken off, the same change runs', async ({ page }) => {
+test('negative control: without policies and hashes, the same change runs', async ({ page }) => {
   await page.route(`http://localhost:${String(sitePort)}/faq`, async (route) => {
     const answer = await route.fetch();
     const headers: Record<string, string> = { ...answer.headers() };

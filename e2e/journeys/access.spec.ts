@@ -14,7 +14,7 @@ function requestsTo(page: Page, origin: string): string[] {
   return seen;
 }
 
-test('[S6, S7, S13, V1] a candidate is refused the voice lab before a byte of it is asked for, and the home page of administrators', async ({
+test("[S6, S7, S13, V1] keeps a candidate out of the voice lab, without requesting it, and off the administrators' page", async ({
   page,
 }) => {
   const seen = requestsTo(page, voiceLabOrigin);
@@ -31,7 +31,7 @@ test('[S6, S7, S13, V1] a candidate is refused the voice lab before a byte of it
   await expect(page.getByRole('link', { name: 'Get Started' }).first()).toBeVisible();
 });
 
-test('[S6, S13, V1] an administrator reaches the voice lab from the menu', async ({ page }) => {
+test('[S6, S13, V1] leads an administrator from the menu to the voice lab', async ({ page }) => {
   const seen = requestsTo(page, voiceLabOrigin);
   await signIn(page, 'admin', '/profile');
   await page.getByRole('link', { name: 'Voice Capabilities' }).first().click();
@@ -40,11 +40,11 @@ test('[S6, S13, V1] an administrator reaches the voice lab from the menu', async
   expect(seen.length).toBeGreaterThan(0);
 });
 
-test('[S3, S4, S6] a deep link survives signing in, with its query', async ({ page }) => {
+test('[S3, S4, S6] keeps a deep link through sign-in, with its query', async ({ page }) => {
   await signIn(page, 'candidate', '/interviews?page=0&size=10');
 });
 
-test('[S7] every path of the table has its access', async ({ page }) => {
+test('[S7] enforces the access of every path in the route table', async ({ page }) => {
   for (const path of [
     '/profile',
     '/interviews',
@@ -63,7 +63,7 @@ test('[S7] every path of the table has its access', async ({ page }) => {
   }
 });
 
-test('[S7] /protected and /admin show the home page to those who may', async ({ page }) => {
+test('[S7] shows the home page on /protected and /admin to those with access', async ({ page }) => {
   await signIn(page, 'admin', '/admin');
   const home = page.getByRole('heading', { level: 1 });
   const text = await home.textContent();
@@ -71,14 +71,14 @@ test('[S7] /protected and /admin show the home page to those who may', async ({ 
   await expect(home).toHaveText(text ?? '');
 });
 
-test('[S8] an unknown path says so and leads home', async ({ page }) => {
+test('[S8] reports an unknown path and links home', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('[S5] logging out forgets the kept path, ends the session on the server, says so, and goes where the server says, else home', async ({
+test('[S5] forgets the stored path on logout, ends the session, and goes where the server says or home', async ({
   page,
   context,
 }) => {
@@ -93,12 +93,12 @@ test('[S5] logging out forgets the kept path, ends the session on the server, sa
   await expect(farewell).toBeVisible();
   expect(await kept()).toBeNull();
   await expect(page).toHaveURL(/:\d+\/$/);
-  // The old cookie, put back by force, opens nothing.
+  // The old cookie, restored by force, is useless.
   await context.clearCookies();
   await context.addCookies(before);
   expect((await page.request.get('/api/account')).status()).toBe(401);
 
-  // What a server answers decides where it goes on: to an address of the site's own, else home.
+  // The server's answer decides where the page continues: at an address of the site's own, else at home.
   for (const [answer, goal] of [
     [{ logoutUrl: '/faq' }, /\/faq$/],
     [{ logoutUrl: null }, /:\d+\/$/],
@@ -112,7 +112,7 @@ test('[S5] logging out forgets the kept path, ends the session on the server, sa
 });
 
 test(
-  '[S6, L9] another account in another tab: a running interview keeps its page, sends nothing, and goes on when its own is back',
+  "[S6, L9] suspends a running interview under another account's sign-in, and resumes it with its own",
   { tag: '@thorough' },
   async ({ page, context }) => {
     await signIn(page, 'candidate', '/profile');
@@ -138,7 +138,7 @@ test(
     await page.getByRole('button', { name: 'Retry' }).click();
     await currentQuestion(page, 2, 2);
 
-    // The interview is given up: nobody is busy any more, so the page is loaded anew, for whoever is there now.
+    // The interview has been left, so nobody is interrupted: the page reloads for the current person.
     await context.clearCookies();
     await signIn(other, 'admin', '/profile');
     await expect(notice).toBeVisible();
@@ -150,7 +150,7 @@ test(
   },
 );
 
-test('[S4] a saved path that is no path of ours is discarded', async ({ page }) => {
+test('[S4] discards a stored path of another site', async ({ page }) => {
   await page.goto('/');
   for (const [at, poison] of [
     '//evil.example/x',
@@ -163,7 +163,7 @@ test('[S4] a saved path that is no path of ours is discarded', async ({ page }) 
       localStorage.setItem('prova.returnPath', `${String(Date.now())} ${path}`);
     }, poison);
     await page.goto('/oauth2/authorization/oidc');
-    // Afterwards the provider knows who it is.
+    // After the first sign-in, the provider has a session.
     if (at === 0) await giveCredentials(page, 'candidate');
     await expect(page, poison).toHaveURL(new RegExp(`localhost:${String(sitePort)}/$`));
     await expect.poll(() => page.evaluate(() => localStorage.getItem('prova.returnPath')), poison).toBeNull();

@@ -3,7 +3,7 @@ import { openRunning, turnTo } from '../pages/contentPages';
 
 const sections = (page: Page) => page.getByRole('article').getByRole('heading', { level: 2 });
 
-test('[C4] the terms say when they were last updated', async ({ page }) => {
+test('[C4] shows the date of the terms', async ({ page }) => {
   await openRunning(page, '/terms');
   await expect(page.getByText('Last updated: May 5, 2025')).toBeVisible();
   await openRunning(page, '/terms?lang=ru');
@@ -14,7 +14,7 @@ for (const [language, path, contents] of [
   ['English', '/privacy', 'Contents'],
   ['Russian', '/privacy?lang=ru', 'Содержание'],
 ] as const) {
-  test(`[C4] the GDPR policy has ten sections in ${language}, and contents that lead to each`, async ({
+  test(`[C4] shows ten sections of the GDPR policy in ${language}, all linked from the contents`, async ({
     page,
   }) => {
     await openRunning(page, path);
@@ -29,7 +29,7 @@ for (const [language, path, contents] of [
   });
 }
 
-test('[C4] the policy says what the sound of a voice is for and who can hear it', async ({ page }) => {
+test('[C4] states in the policy the purpose and the recipients of voice recordings', async ({ page }) => {
   await openRunning(page, '/privacy#voice');
   await expect(page.getByRole('heading', { name: 'Your voice' })).toBeInViewport();
   await expect(page.getByText('Prova does not store recordings of your answers')).toBeVisible();
@@ -41,9 +41,9 @@ test('[C4] the policy says what the sound of a voice is for and who can hear it'
 });
 
 for (const path of ['/terms', '/privacy']) {
-  // Both are drawn by one page.
+  // Both documents use the same page component, so CI checks one of them.
   const details = { tag: path === '/privacy' ? [] : '@thorough' };
-  test(`[C4] Close on ${path} closes the window that was opened for it`, details, async ({ page }) => {
+  test(`[C4] closes the window of ${path} by Close`, details, async ({ page }) => {
     await page.goto('/');
     const opened = page.waitForEvent('popup');
     await page.evaluate((address) => void window.open(address, '_blank'), path);
@@ -51,10 +51,10 @@ for (const path of ['/terms', '/privacy']) {
     await popup.getByRole('heading', { level: 1 }).waitFor();
     await turnTo(popup);
     await expect(popup.locator('#served-page')).toHaveCount(0);
-    // A step inside the document is no reason to keep the window.
+    // Navigation inside the document must not prevent closing the window.
     await popup.getByRole('navigation', { name: 'Contents' }).getByRole('link').last().click();
     const closed = popup.waitForEvent('close');
-    // The window can be gone before the click says that it was done.
+    // The window may be gone before the click resolves.
     await Promise.all([
       closed,
       popup
@@ -65,7 +65,7 @@ for (const path of ['/terms', '/privacy']) {
   });
 
   test(
-    `[C4] where the browser refuses to close, Close on ${path} leads to the start page`,
+    `[C4] goes from Close on ${path} to the start page if the browser refuses to close the window`,
     details,
     async ({ page }) => {
       await openRunning(page, '/faq');
@@ -75,7 +75,7 @@ for (const path of ['/terms', '/privacy']) {
     },
   );
 
-  test(`[C4] on paper ${path} is the document alone, black on white`, details, async ({ page }) => {
+  test(`[C4] prints only the document of ${path}, in black on white`, details, async ({ page }) => {
     await openRunning(page, path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Close' })).toBeHidden();
@@ -86,7 +86,7 @@ for (const path of ['/terms', '/privacy']) {
   });
 }
 
-test('[C1] on paper the FAQ shows every answer', async ({ page }) => {
+test('[C1] prints every answer of the FAQ', async ({ page }) => {
   await openRunning(page, '/faq');
   await page.emulateMedia({ media: 'print' });
   const answers = page.locator('details p:first-child');

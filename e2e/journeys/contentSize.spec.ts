@@ -4,12 +4,13 @@ import { CONTENT_PATHS, contentOrigin, inLanguage, openRunning } from '../pages/
 const LIMIT_BYTES = 25_000;
 
 /**
- * The largest document on the wire: its text, the frame around it, the style of both. What it holds of the frame spares the
- * 300 kB of scripts that drew it before anything could be read (decision 45).
+ * Maximum transferred bytes of the largest document: its text, the frame around it, and the style of both.
+ * The frame in the document spares 300 kB of scripts that would otherwise have to draw it before anything can
+ * be read (decision 10).
  */
 const DOCUMENT_LIMIT_BYTES = 17_000;
 
-/** What the scripts of the remote's origin weigh on the wire until the page is idle. */
+/** Transferred size of the remote origin's scripts until the page is idle. */
 async function weigh(page: Page, path: string): Promise<number> {
   const scripts: Response[] = [];
   page.on('response', (response) => {
@@ -27,7 +28,7 @@ for (const path of CONTENT_PATHS) {
   for (const language of ['en', 'ru'] as const) {
     const address = inLanguage(path, language);
     test(
-      `[C1, C2, C3, C4] ${address} takes at most 25 kB of scripts of its own`,
+      `[C1, C2, C3, C4] limits the scripts of ${address} to 25 kB`,
       { tag: '@thorough' },
       async ({ page }) => {
         const bytes = await weigh(page, address);
@@ -39,7 +40,7 @@ for (const path of CONTENT_PATHS) {
   }
 }
 
-test('[C1] the Russian FAQ, the longest document, takes at most 17 kB', async ({ page }) => {
+test('[C1] limits the Russian FAQ, the longest document, to 17 kB', async ({ page }) => {
   const answered = await page.goto('/faq?lang=ru');
   expect(await answered?.headerValue('content-encoding')).toBe('br');
   const { responseBodySize } = (await answered?.request().sizes()) ?? { responseBodySize: Infinity };

@@ -10,7 +10,7 @@ const FIRST = 'An inner join returns only rows that have a match in both tables.
 const REST = 'A left join returns every row of the left table, matched or not.';
 const KEY = 'A primary key identifies each row: it is unique and never NULL.';
 
-/** An interview that listens, at its first question. */
+/** Creates a follow-up interview, and opens it at its first question. */
 async function enter(page: Page): Promise<string> {
   const { id } = await prepareInterview(page.request, {
     domainIds: ['sql'],
@@ -38,7 +38,7 @@ async function skip(page: Page, what: string): Promise<void> {
   await page.getByRole('button', { name: 'Skip now' }).click();
 }
 
-test('[F14] a conversation by typing: a repetition, a word explained and a follow-up, each spoken, inside one question; the report has the whole answer', async ({
+test('[F14] holds a conversation by typing inside one question, each reply spoken, and reports the whole answer', async ({
   page,
 }) => {
   const watched = await watchSound(page);
@@ -55,10 +55,10 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
   await say(page, 'Could you repeat that?');
   await expect(said).toHaveCount(1);
   await expect(said.last()).toContainText(`Of course. ${asked}`);
-  // The question that it belongs to stays in sight, as long as there is room for both.
+  // The question stays visible with the reply, as long as there is room for both.
   await expect(page.getByRole('heading', { name: asked, level: 2 })).toBeInViewport({ ratio: 1 });
   await expect(said.last()).toBeInViewport({ ratio: 1 });
-  // Its two pieces: the second is the question's own sound, which is here already.
+  // The reply has two pieces of sound: the second is the question's own sound, which is cached.
   const before = await heard();
   await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThan(before);
   expect(voices.filter((voice) => voice === 'sql-joins/voice')).toHaveLength(1);
@@ -91,11 +91,11 @@ test('[F14] a conversation by typing: a repetition, a word explained and a follo
   await expect(answer).toBeVisible({ timeout: 30_000 });
   await expect(answer).toContainText(FIRST);
   await expect(answer).toContainText(REST);
-  // What was asked about the question is no part of it.
+  // The answer in the report omits the candidate's question about the question.
   await expect(answer).not.toContainText('repeat that');
 });
 
-test('[F14] a follow-up says what it is and is skipped as that, by typing and by voice: the answer before it stays, and goes into the report', async ({
+test('[F14] labels a follow-up and its skip, by typing and by voice, and reports the answer before the skip', async ({
   page,
 }) => {
   const recognition = await scriptRecognition(page);

@@ -4,7 +4,7 @@ import { scriptRecognition } from '../pages/scriptedRecognition';
 import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
-// The person says no to every question of the browser for the microphone.
+// The person denies every microphone prompt.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--use-fake-ui-for-media-stream=deny'];
@@ -12,7 +12,7 @@ test.use({
   },
 });
 
-test('[A3, A5, L8] without permission the audio check and the recording say so, and typing goes on', async ({
+test('[A3, A5, L8] reports a missing microphone permission in audio check and recording, and continues by typing', async ({
   page,
 }) => {
   await scriptRecognition(page);
@@ -23,7 +23,7 @@ test('[A3, A5, L8] without permission the audio check and the recording say so, 
   await expect(alert).toContainText('Microphone permission denied');
   await expect(page.getByText('Your browser is blocking the microphone.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Interview' })).toBeDisabled();
-  // The panel goes by itself, the way on stays.
+  // The panel disappears automatically, but the way to continue stays.
   await expect(alert).toHaveCount(0);
   await page.getByRole('button', { name: 'Retry Audio Check' }).click();
   await expect(alert).toContainText('Microphone permission denied');

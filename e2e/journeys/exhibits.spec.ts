@@ -10,7 +10,7 @@ const CODE = 'react-debug-stale-interval';
 const GIVENS = 'sec-password-reset';
 const WIDTHS = [1280, 390, 320] as const;
 
-/** What somebody gets who copies it. */
+/** The text that a user copies by selecting the code. */
 const copied = (code: Locator) =>
   code.evaluate((element) => {
     const selection = getSelection();
@@ -20,7 +20,10 @@ const copied = (code: Locator) =>
     return text;
   });
 
-/** Where each line of the code begins and, where it is wider than its place, goes on; and by how much it passes the right side of the code or of the page. */
+/**
+ * Where each code line begins and, if wrapped, continues; and its overflow to the right of the code or the
+ * page.
+ */
 const layOut = (code: Locator) =>
   code.evaluate((element) => {
     const end = Math.min(element.getBoundingClientRect().right, innerWidth);
@@ -42,7 +45,7 @@ async function expectWhole(page: Page, code: Locator): Promise<void> {
     expect(lines.length).toBeGreaterThan(1);
     for (const { beyond, begins, goesOn } of lines) {
       expect(beyond, `${String(width)} px`).toBeLessThanOrEqual(0);
-      // What goes on below stands further in, so that nobody takes it for a line of its own.
+      // Wrapped parts are indented further, so that they do not look like a new line.
       for (const left of goesOn) expect(left).toBeGreaterThan(begins);
     }
     const isContinued = lines.some(({ goesOn }) => goesOn.length > 0);
@@ -54,7 +57,7 @@ async function expectWhole(page: Page, code: Locator): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 860 });
 }
 
-test('[L10] code and conditions beside a question: read, heard, repeated and copied in the room, at any width, and there again in the report and on paper', async ({
+test('[L10] shows, reads aloud and copies code and constraints in the room, and shows them in report and print', async ({
   page,
 }) => {
   const watched = await watchSound(page);
@@ -90,7 +93,7 @@ test('[L10] code and conditions beside a question: read, heard, repeated and cop
   await expect.poll(() => sounds).toEqual([`exhibit-${CODE}`]);
   await expect.poll(heard, { timeout: 20_000 }).toBeGreaterThan(0);
   await expectWhole(page, code.locator('pre'));
-  // With a keyboard alone one comes down to the last word, where the screen holds less than that.
+  // On a small screen, a keyboard can scroll to the last word.
   await page.setViewportSize({ width: 390, height: 420 });
   await page.getByRole('group', { name: 'Transcript' }).focus();
   await page.keyboard.press('End');
@@ -100,7 +103,7 @@ test('[L10] code and conditions beside a question: read, heard, repeated and cop
   await answer(page, 'Could you repeat that?');
   const said = log.locator('[data-kind="said"]');
   await expect(said.last()).toContainText(`Of course. ${first} ${words}`);
-  // It has its sound here already.
+  // The repeated sound comes from the cache.
   expect(sounds).toHaveLength(1);
   await answer(page, 'I do not know this one.');
   const second = await currentQuestion(page, 2, 2);

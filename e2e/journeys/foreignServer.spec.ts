@@ -24,7 +24,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('[F14] the main job with another server behind the same site: what it does not offer is not asked of it, and every text is the answer', async ({
+test('[F14] completes the main journey on another server, with only its features and every text as the answer', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -46,7 +46,7 @@ test('[F14] the main job with another server behind the same site: what it does 
   await configure(page, { domain: domain ?? '', level: 'Beginner', questions: 2 });
   await startByTyping(page);
   await currentQuestion(page, 1, 2);
-  // With our own server a question about the question, which is no answer.
+  // Prova's own server would treat this as a question about the question, and not as an answer.
   await answer(page, 'Could you repeat that?');
   await currentQuestion(page, 2, 2);
   const log = page.getByRole('log');

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { test } from '../site/signedInTest';
 import { sitePort } from '../site/sitePort';
 
-// The browser holds the session's cookie back from the request for a document to which another site leads.
+// The browser withholds the session's cookie from the request for a document linked from another site.
 const ELSEWHERE = 'http://127.0.0.1:1/';
 
 async function followLink(page: Page, path: string): Promise<void> {
@@ -16,7 +16,7 @@ async function followLink(page: Page, path: string): Promise<void> {
   await page.getByRole('link').click();
 }
 
-test('[S3, S6] who comes from another site is known: by a link, and back from the provider', async ({
+test('[S3, S6] recognises a user who arrives from another site, by a link or back from the provider', async ({
   page,
 }) => {
   const account = page.getByRole('button', { name: 'Account' });
@@ -30,7 +30,7 @@ test('[S3, S6] who comes from another site is known: by a link, and back from th
   await expect(page.getByRole('heading', { name: 'My Interviews', level: 1 })).toBeVisible();
   expect(signIns).toEqual([]);
 
-  // The provider still knows them, so that its page is only passed through.
+  // The provider still has a session, so its page only redirects.
   await page.context().clearCookies({ name: /^prova_(session|member)$/ });
   await followLink(page, '/oauth2/authorization/oidc');
   await expect(account).toBeVisible();

@@ -10,11 +10,11 @@ const ANSWERS = [
 ] as const;
 const DESCRIPTION = 'We keep our data in PostgreSQL and write SQL by hand.';
 
-/** The address of a call, with the ids left out that nobody knows beforehand. */
+/** The address of a call with a placeholder for each id, since ids are not known beforehand. */
 const templateOf = (pathname: string) =>
   pathname.replace(/(?<=\/(?:interviews|questions)\/)[^/]+|(?<=\/audio\/)(?!type\/)[^/]+/g, '{id}');
 
-/** Notes each call that the page makes: method, address and body. */
+/** Records each call of the page: method, address and body. */
 function noteCalls(page: Page): ReadonlySet<string> {
   const calls = new Set<string>();
   page.on('request', (request) => {
@@ -27,7 +27,7 @@ function noteCalls(page: Page): ReadonlySet<string> {
   return calls;
 }
 
-/** Notes what nobody may find in a log: the codes and states of the sign-in. */
+/** Records what logs must not contain: the sign-in's codes and states. */
 function noteSecrets(page: Page): Set<string> {
   const secrets = new Set<string>();
   page.on('request', (request) => {
@@ -40,7 +40,7 @@ function noteSecrets(page: Page): Set<string> {
   return secrets;
 }
 
-/** What the main job asks the server for; other calls may stand beside these. */
+/** API calls that the main journey must make; other calls may accompany them. */
 const CALLS = [
   'GET /api/account',
   'GET /management/info',
@@ -77,7 +77,7 @@ const CALLS = [
   'POST /api/logout',
 ];
 
-test('[N3, X2] the main job: from the landing page to feedback that quotes the answers, with every call as it is specified', async ({
+test('[N3, X2] completes the main journey, from landing page to feedback quoting the answers, by specified calls', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -129,7 +129,7 @@ test('[N3, X2] the main job: from the landing page to feedback that quotes the a
     .click({ timeout: 30_000 });
   for (const text of ANSWERS) await expect(page.getByText(text).first()).toBeVisible();
 
-  // The profile has asked for the same: this is the list's own call.
+  // The profile has made the same request: this is the list's own call.
   const listed = page.waitForRequest('**/api/evm/interviews?*');
   await page.getByRole('link', { name: 'Interviews' }).first().click();
   expect(Object.fromEntries(new URL((await listed).url()).searchParams)).toEqual({
@@ -154,7 +154,7 @@ test('[N3, X2] the main job: from the landing page to feedback that quotes the a
   const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const unlike = told.filter((line) => ['time', 'level', 'part', 'event'].some((field) => !line[field]));
   expect(unlike).toEqual([]);
-  // The canary: there is something to be found, and something that it would be found in.
+  // Negative control: there are secrets to find, and logs to search.
   expect(secrets.size).toBeGreaterThanOrEqual(4);
   const parts = new Set(told.map(({ part }) => part));
   expect([...parts]).toEqual(expect.arrayContaining(['backend', 'identity-provider', 'site']));

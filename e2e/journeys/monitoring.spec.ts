@@ -8,8 +8,8 @@ const textOf = async (port: number, path: string) => {
   return { status: answer.status, text: await answer.text() };
 };
 
-test('what the dashboard and the alert rules for operators ask for is told by the running programs', async () => {
-  // Each has answered something, so that the labels of its answers are known.
+test("exports every metric that the operators' dashboard and alert rules query", async () => {
+  // Each server has answered a request, so that its metrics have labels.
   expect((await textOf(sitePort, '/livez')).status).toBe(200);
   expect((await textOf(sitePort + 5, '/livez')).status).toBe(200);
   expect((await textOf(sitePort + 2, '/readyz')).status).toBe(200);
@@ -21,7 +21,7 @@ test('what the dashboard and the alert rules for operators ask for is told by th
   );
   const texts = told.map(({ text }) => text);
   expect(findUnknownMetrics(readExpressions(), texts)).toEqual([]);
-  // Without the site's half it says so.
+  // Without the site's metrics, the check reports the unknown metric.
   expect(findUnknownMetrics(readExpressions(), texts.slice(0, 1)).join('\n')).toContain(
     'alert RegistryEnds: nothing tells prova_registry_expires_timestamp_seconds',
   );

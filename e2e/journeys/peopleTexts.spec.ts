@@ -6,7 +6,7 @@ import { test } from '../site/signedInTest';
 const HEBREW = 'אינדקס הוא עותק ממוין';
 const CODE = `def outer():\n    if ready:\n        return inner\n${HEBREW}`;
 
-/** Where words stand: how far from the left and from the right edge of their element, in pixels. */
+/** Finds the position of words: their distance from the left and right edges of the element, in pixels. */
 const edgesOf = (element: Locator, words: string) =>
   element.evaluate((place, wanted) => {
     const walker = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
@@ -24,7 +24,7 @@ const edgesOf = (element: Locator, words: string) =>
     throw new Error(`There is no ${wanted}`);
   }, words);
 
-/** Each level stands further in than the one before, and Hebrew begins at the right. */
+/** Each level of code is further indented than the level before, and Hebrew begins at the right. */
 async function expectAsWritten(page: Page, where: string) {
   const shown = page.locator('[dir="auto"]:not(textarea)', { hasText: 'def outer' }).first();
   await expect(shown, where).toBeVisible();
@@ -39,7 +39,7 @@ async function expectAsWritten(page: Page, where: string) {
 }
 
 test(
-  '[L7, F4] code keeps its indentation and Hebrew its direction: in the room, the report, on paper, and behind a link',
+  '[L7, F4] keeps the indentation of code and the direction of Hebrew in room, report, print and shared link',
   { tag: '@thorough' },
   async ({ page, browser }) => {
     const interview = await prepareInterview(page.request);

@@ -2,10 +2,10 @@ import { expect, type Locator } from 'playwright/test';
 import { wizard } from '../pages/wizard';
 import { test } from '../site/signedInTest';
 
-/** It was nearly three. */
+/** Maximum height of the first step in screens; without shortening, it was nearly three. */
 const SCREENS = 2.4;
 
-/** Whether anything lies over the middle of an element when it has been scrolled to by as little as needed. */
+/** Whether anything covers an element's centre after minimal scrolling. */
 const isCovered = (element: Locator) =>
   element.evaluate((wanted) => {
     wanted.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -13,7 +13,7 @@ const isCovered = (element: Locator) =>
     return !wanted.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
 
-test('[W3, W7] the first step stays short after an analysis, and nothing lies over the agreements', async ({
+test('[W3, W7] keeps the first step short after an analysis, with the agreements uncovered', async ({
   page,
 }) => {
   await page.goto('/interview');

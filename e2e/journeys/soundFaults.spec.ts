@@ -6,7 +6,7 @@ import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
 test(
-  '[L8, L9] whatever happens to the microphone or to recognition, the answer is typed, and no microphone stays open',
+  '[L8, L9] continues by typing after any fault of microphone or recognition, and leaves no microphone open',
   { tag: '@thorough' },
   async ({ page }) => {
     const recognition = await scriptRecognition(page);

@@ -35,7 +35,7 @@ async function send(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('log').getByText(words, { exact: true })).toBeVisible();
 }
 
-test('[F14] three buttons, by keyboard: each is answered and spoken, what was written stays, and nothing of it is the answer', async ({
+test('[F14] replies to three requests by button or keyboard, keeping typed text and the question open', async ({
   page,
 }) => {
   const watched = await watchSound(page);
@@ -59,7 +59,7 @@ test('[F14] three buttons, by keyboard: each is answered and spoken, what was wr
   await isStillFirst(page);
 });
 
-test('[F14] by typing: a question of the candidate ends no question; what is given is told, and what was meant as an answer can be sent as one', async ({
+test('[F14] keeps a question open after a typed question of the candidate, and resends a misread answer as one', async ({
   page,
 }) => {
   const asked = await enter(page, 'sd-url-shortener', 'sd-cache');
@@ -85,7 +85,7 @@ test('[F14] by typing: a question of the candidate ends no question; what is giv
   await expect(answer).not.toContainText('heap');
 });
 
-test('[F14] by voice: a question of the candidate and a wish in the middle of a recording end no question, and what was said stays', async ({
+test('[F14] keeps a question open after a spoken question or request, without losing recorded words', async ({
   page,
 }) => {
   const recognition = await scriptRecognition(page);

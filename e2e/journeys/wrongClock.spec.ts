@@ -3,7 +3,7 @@ import { test } from '../site/signedInTest';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('a computer whose clock is two days behind has every page; where the site does not say the time, that clock is named', async ({
+test('serves every page to a computer with its clock two days behind, and names that clock if the site sends no time', async ({
   page,
 }) => {
   const wrong = Date.now() - 2 * DAY_MS;
@@ -11,7 +11,7 @@ test('a computer whose clock is two days behind has every page; where the site d
   await page.goto('/interviews');
   await expect(page.getByRole('heading', { name: 'My Interviews' })).toBeVisible();
 
-  // The canary: the same computer, with a site that does not say what time it is.
+  // Negative control: the same computer, with a site that does not state the time.
   await page.evaluate(() => localStorage.clear());
   await page.route('**/interviews', async (route) => {
     const answer = await route.fetch();

@@ -52,7 +52,7 @@ const startInterview = () =>
     ],
   });
 
-test('signs in with a redirect and out with a call', async () => {
+test('signs in by a redirect, and signs out by a call', async () => {
   expect(await read(accountSchema, '/api/account')).toMatchObject({
     activated: true,
     authorities: ['ROLE_USER'],
@@ -61,7 +61,7 @@ test('signs in with a redirect and out with a call', async () => {
   expect((await call('/api/account')).status).toBe(401);
 });
 
-test('tells what it is and what it asks about', async () => {
+test('reports its server info and domains', async () => {
   await read(applicationInfoSchema, '/management/info');
   const { domains } = await read(domainListSchema, '/api/evm/domains');
   expect(domains.map(({ status }) => status)).toEqual(['ACTIVATED', 'ACTIVATED', 'DEACTIVATED']);
@@ -69,7 +69,7 @@ test('tells what it is and what it asks about', async () => {
   expect(values.map(({ name }) => name)).toEqual(['COPYBOOK', 'JCL']);
 });
 
-test('an analysis is accepted, then missing, then requested, then there', async () => {
+test('accepts an analysis, and answers its polls with 404, then REQUESTED, then the result', async () => {
   const accepted = await call('/api/evm/ai/job-description', {
     description: 'We draw maps: geographic data',
   });
@@ -88,7 +88,7 @@ test('an analysis is accepted, then missing, then requested, then there', async 
   });
 });
 
-test('an interview goes from its creation to its feedback', async () => {
+test('takes an interview from creation to feedback', async () => {
   const { id } = await startInterview();
   const path = `/api/evm/interviews/${id}`;
   expect((await read(interviewSchema, path)).interviewStatus).toBe('CREATED');
@@ -129,7 +129,7 @@ test('lists interviews page by page, newest first', async () => {
   expect(await rows('page=0&sort=createdAt,asc')).toEqual(ids.toReversed().slice(0, 2));
 });
 
-test('has a sound for every message', async () => {
+test('serves a sound for every message', async () => {
   for (const type of AUDIO_MESSAGE_TYPES) {
     const message = await read(audioMessageSchema, `/api/evm/audio/type/${type}`);
     expect(message.text).toContain('Another server');
@@ -137,13 +137,13 @@ test('has a sound for every message', async () => {
   }
 });
 
-test('refuses strangers, unknown ids and bodies that make no sense', async () => {
+test('refuses strangers, unknown ids and invalid bodies', async () => {
   expect((await fetch(`${server.origin}/api/evm/domains`)).status).toBe(401);
   expect((await call('/api/evm/interviews/none')).status).toBe(404);
   expect((await call('/api/evm/interviews/none/feedback')).status).toBe(404);
   expect((await call('/api/evm/questions/none/voice')).status).toBe(404);
   expect((await call('/api/evm/interviews', { properties: 'none' })).status).toBe(400);
-  // What only Prova's own server takes.
+  // A name that only Prova's own server accepts.
   const ours = [{ name: 'PRACTICE', type: 'BOOLEAN', value: true }];
   expect((await call('/api/evm/interviews', { properties: ours })).status).toBe(400);
   const { id } = await startInterview();

@@ -9,10 +9,13 @@ import { voiceDouble } from '../site/voiceDouble';
 const FIRST = 'An inner join returns only rows that have a match in both tables.';
 const REST = 'A left join returns every row of the left table, matched or not.';
 const IN_WORDS = 'Select name from customers where id is not in: select customer id from orders.';
-/** Less than that is no recording of the second and more for which the microphone is open. */
+/** Minimum bytes of a recording: the microphone is open for more than a second. */
 const LEAST_BYTES = 4_000;
 
-/** Speaks into the microphone, which plays the spoken answer; the provider, which is a double, makes these words of it. */
+/**
+ * Speaks into the microphone, which plays the spoken answer; the provider's double transcribes it as these
+ * words.
+ */
 async function say(page: Page, words: string): Promise<void> {
   await voiceDouble.script({
     behaviour: { kind: 'ok', text: words },
@@ -26,12 +29,12 @@ async function say(page: Page, words: string): Promise<void> {
   if (await agree.isVisible()) await agree.click();
   await expect(recording).toBeVisible();
   await expect(page.getByText('The interviewer is listening')).toBeVisible();
-  // It ends the recording, and sends what becomes of it.
+  // The button ends the recording, and sends the transcript.
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByRole('log').getByText(words)).toBeVisible();
 }
 
-test('[F14, L8, L10] a conversation by voice alone: a repetition, a word explained, a follow-up and a piece of code, each heard and spoken to; the report has the whole answer', async ({
+test('[F14, L8, L10] holds a conversation by voice alone, each turn heard and answered, and reports the whole answer', async ({
   page,
 }) => {
   await removeRecognition(page);
@@ -61,7 +64,7 @@ test('[F14, L8, L10] a conversation by voice alone: a repetition, a word explain
   await isHeard();
   await say(page, REST);
   const second = await currentQuestion(page, 2, 2);
-  // What lies beside it is for the eye, and its words are for the ear: again too, for whoever asks.
+  // An exhibit is for the eye, and its words are for the ear, even when repeated.
   await isHeard();
   await say(page, 'Could you repeat that?');
   await expect(said.last()).toContainText(`Of course. ${second} ${IN_WORDS}`);

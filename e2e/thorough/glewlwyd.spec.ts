@@ -11,7 +11,7 @@ const SECRET = 'a+b/c%d and more';
 const own = await freeSitePort();
 const siteOrigin = `http://localhost:${String(own)}`;
 
-/** Through the pages of glewlwyd: name and password, and that one goes on to the site. */
+/** Signs in on glewlwyd's pages: name and password, and the button to continue to the site. */
 async function signInAtGlewlwyd(page: Page, username: string): Promise<void> {
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(PASSWORD);
@@ -19,7 +19,7 @@ async function signInAtGlewlwyd(page: Page, username: string): Promise<void> {
   await page.getByTitle('Continue to client application').click();
 }
 
-test('[S3, S5] a provider that others wrote, Debian’s glewlwyd: sign-in with the roles of its claims, the main page, and a logout that is over here and asked about there', async ({
+test("[S3, S5] works with Debian's glewlwyd: sign-in with roles from claims, and a logout confirmed at the provider", async ({
   page,
 }) => {
   test.skip(!isGlewlwydInstalled(), 'The package glewlwyd is not installed: apt-get install glewlwyd');
@@ -64,7 +64,7 @@ test('[S3, S5] a provider that others wrote, Debian’s glewlwyd: sign-in with t
     await page.goto(`${siteOrigin}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto(`${siteOrigin}/logout`);
-    // Here the session is over; whether it ends there too glewlwyd asks on a page of its own, whose button led no further.
+    // The session here is over; glewlwyd confirms its own logout on a page whose button led no further.
     await expect(page.getByText('The client wishes you to close the current session')).toBeVisible();
     expect((await page.request.get(`${siteOrigin}/api/account`)).status()).toBe(401);
   } finally {

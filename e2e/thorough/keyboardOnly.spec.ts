@@ -5,7 +5,7 @@ import { test } from '../site/signedInTest';
 
 const MOST_STOPS = 80;
 
-/** What has the focus, in words, and whether one sees that it has it. */
+/** The focused element, in words, and whether its focus is visible. */
 const focusOf = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -25,17 +25,17 @@ const focusOf = (page: Page) =>
         height > 0 &&
         (ringOf(activeElement) ||
           (label !== null && ringOf(label)) ||
-          // Where a step begins: it is read out, and nothing can be done with it.
+          // The heading of a step is announced, and has no action.
           activeElement.matches('h1[tabindex="-1"], main') ||
-          // The answer box shows it by the edge of its card.
+          // The answer box shows its focus by the edge of its card.
           (card !== null && activeElement.tagName === 'TEXTAREA')),
     };
   });
 
-/** Keys alone; after each the focus is on something, and is seen. */
+/** Uses the keyboard only, and checks after each key that something has a visible focus. */
 function byKeyboard(page: Page) {
   const stands = async (after: string) => {
-    // Between two pages it is on neither.
+    // Between two pages, the focus is on neither of them, so this polls.
     await expect
       .poll(() => focusOf(page), `the focus is nowhere, or not seen, after ${after}`)
       .toMatchObject({ isSeen: true });
@@ -44,7 +44,7 @@ function byKeyboard(page: Page) {
     await page.keyboard.press(key);
     await stands(key);
   };
-  /** Tab until it is there: nobody knows how far. */
+  /** Presses Tab until the element has the focus, since the distance is unknown. */
   const reach = async (wanted: Locator, key = 'Tab') => {
     await expect(wanted).toBeVisible();
     await expect(wanted).toBeEnabled();
@@ -68,11 +68,11 @@ function byKeyboard(page: Page) {
   };
 }
 
-test('[N3, X2] by keyboard alone: the wizard, the audio check, an interview with a failure and a skip, and the report', async ({
+test('[N3, X2] completes wizard, audio check, an interview with a failure and a skip, and the report by keyboard alone', async ({
   page,
 }) => {
   test.setTimeout(240_000);
-  // A pointer that is used fails the test.
+  // Fails the test if a pointer is used.
   await page.addInitScript(() => {
     addEventListener('pointerdown', () => console.error('A pointer was used.'), true);
   });

@@ -7,12 +7,12 @@ import { createVisitor, type Visitor, type Whereabouts } from '../site/createVis
 import { freeSitePort } from '../site/freeSitePort';
 import { type RunningSite, startSite } from '../site/startSite';
 
-// A whole site of its own: the counts of addresses are those of its processes.
+// A separate site: the counts of addresses are those of its processes.
 const VISITORS = 200;
 const MINUTE = 60_000;
-/** Milliseconds from one who begins to the next. */
+/** Pause between the starts of two visitors, in milliseconds. */
 const BETWEEN = 150;
-/** Everybody in one office; somebody elsewhere who guesses; and somebody at home. */
+/** Everybody in one office; an attacker elsewhere; and somebody at home. */
 const OFFICE: Whereabouts = { local: '127.0.0.1', seen: '203.0.113.9' };
 const GUESSER: Whereabouts = { local: '127.0.0.66', seen: '203.0.113.66' };
 const HOME: Whereabouts = { local: '127.0.0.10', seen: '203.0.113.10' };
@@ -39,7 +39,10 @@ const whoIs = async (visitor: Visitor) => {
   return answer.status === 200 ? (JSON.parse(answer.text) as { login: string }).login : answer.status;
 };
 
-/** Once through: the form, the password, and the page that it leads to. @returns who is signed in then, or what that page says */
+/**
+ * A full round: the form, the password, and the resulting page. @returns the signed-in user, or that page's
+ * text
+ */
 async function signIn(where: Whereabouts, login: string, password = PASSWORD): Promise<string> {
   const visitor = createVisitor(where);
   const form = await openForm(visitor);
@@ -48,7 +51,7 @@ async function signIn(where: Whereabouts, login: string, password = PASSWORD): P
   return typeof who === 'string' ? who : `${String(status)} ${/<h1>(.*?)<[/]h1>/.exec(text)?.[1] ?? ''}`;
 }
 
-test('[U21] 200 people behind one address sign in within a minute', async () => {
+test('[U21] signs in 200 people behind one address within a minute', async () => {
   test.setTimeout(5 * MINUTE);
   const everybody = Array.from({ length: VISITORS }, (_none, number) => nameOf(number));
   for (const login of everybody) {
@@ -77,7 +80,7 @@ test('[U21] 200 people behind one address sign in within a minute', async () => 
   expect(took).toBeLessThan(MINUTE);
 });
 
-test('[U21] one address that guesses passwords is stopped in words, and the others go on', async () => {
+test('[U21] blocks only an address that guesses passwords, and explains why', async () => {
   test.setTimeout(3 * MINUTE);
   const visitor = createVisitor(GUESSER);
   const form = await openForm(visitor);
@@ -89,13 +92,13 @@ test('[U21] one address that guesses passwords is stopped in words, and the othe
   expect([last.status, last.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
   expect(last.text).toMatch(/role="alert">[^<]*minutes/);
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(60);
-  // Even the right password is not looked at from there; from elsewhere nobody notices.
+  // Even the right password is not checked from there; elsewhere nobody notices.
   expect(await signIn(GUESSER, 'candidate', 'candidate')).toBe('429 Sign in');
   expect(await signIn(HOME, 'candidate', 'candidate')).toBe('candidate');
   expect(await signIn(OFFICE, 'admin', 'admin')).toBe('admin');
 });
 
-test('[U21] one address that begins sign-ins without end gets a page in words, and the others go on', async () => {
+test('[U21] limits only an address with endless sign-in attempts, and explains why', async () => {
   test.setTimeout(3 * MINUTE);
   const { ask } = createVisitor(GUESSER);
   const statuses = new Map<number, number>();

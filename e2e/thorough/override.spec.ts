@@ -9,7 +9,7 @@ const PORT = await freeSitePort();
 const REMOTE = 'remote-content';
 const baseURL = `http://localhost:${String(PORT)}`;
 let site: SpoiltSite;
-/** What the operator hands to the developer. */
+/** The operator's link for the developer. */
 let link: string;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -31,7 +31,7 @@ async function openAs(browser: Browser, account: Account) {
 }
 const banner = { name: 'Preview of an unreleased version' };
 
-test('a developer looks at a release that is not live, reads that and until when, and goes back; nobody else sees it, and nothing of it is counted', async ({
+test('shows an unreleased version, with banner and expiry, to its developer only, without counting it', async ({
   browser,
 }) => {
   const [first, second] = [site.first.get(REMOTE), site.second.get(REMOTE)?.version];
@@ -73,7 +73,7 @@ test('a developer looks at a release that is not live, reads that and until when
   await visit.close();
 });
 
-test('what the operator ends is over at the next page', async ({ browser }) => {
+test('ends an override at the next page once the operator ends it', async ({ browser }) => {
   const page = await openAs(browser, 'admin');
   await page.goto(link);
   await expect(page.getByRole('complementary', banner)).toBeVisible();

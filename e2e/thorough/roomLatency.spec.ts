@@ -17,7 +17,7 @@ const TIMES = 5;
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 
-/** The median and the worst: a busy machine is in the worst, a wait of our own in the median. */
+/** The median and the maximum: a busy machine affects the maximum, a delay in the product the median. */
 function summarize(values: readonly number[]) {
   const sorted = values.toSorted((one, other) => one - other);
   const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
@@ -25,7 +25,7 @@ function summarize(values: readonly number[]) {
   return { median, worst, words: `median ${median.toFixed(0)}, worst ${worst.toFixed(0)} ms` };
 }
 
-/** What one does in the room, and what follows it unmeasured. */
+/** A user's actions in the room, and unmeasured consequences. */
 const acts: Readonly<Record<string, (page: Page) => Promise<(() => Promise<unknown>) | null>>> = {
   'a first key, which silences the interviewer': async (page) => {
     await box(page).press('a');
@@ -63,7 +63,7 @@ const acts: Readonly<Record<string, (page: Page) => Promise<(() => Promise<unkno
   },
 };
 
-test('[L4] text within 150 ms and sound within 300 ms of the accepted answer, beside the delay; with 30 turns what one does is seen within 50 ms', async ({
+test('[L4] shows text 150 ms and plays sound 300 ms after the delay at most, and responds within 50 ms at 30 turns', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -95,7 +95,7 @@ test('[L4] text within 150 ms and sound within 300 ms of the accepted answer, be
   console.info(
     `the next question, after its delay: text ${text.words}; sound ${sound.words} (${String(texts.length)} answers)`,
   );
-  // Not before its delay either.
+  // The text does not appear before the delay either.
   expect(Math.min(...texts)).toBeGreaterThanOrEqual(-20);
   expect(text.median).toBeLessThan(TEXT_LIMIT_MS);
   expect(sound.median).toBeLessThan(SOUND_LIMIT_MS);

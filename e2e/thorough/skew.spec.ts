@@ -6,12 +6,13 @@ import { expect, test, type Page } from 'playwright/test';
 import { freeSitePort } from '../site/freeSitePort';
 import { PAGES, startSpoiltSite, UNAVAILABLE, type SpoiltSite } from '../site/spoiltSite';
 
-// The content remote as it was built on 22 November 2026, at f248915, the day its contract's changelog began: what a team released then and has not touched since. 39 kB, 121 kB unpacked.
+// The content remote as built on 22 November 2026, at f248915, the first day of its contract's changelog: a
+// team's release untouched since. 39 kB, 121 kB unpacked.
 const KEPT = join(import.meta.dirname, '../fixtures/remote-content-of-22-november.tar.gz');
 const PORT = await freeSitePort();
 let site: SpoiltSite;
 let builds: string;
-/** The version of the kept build. */
+/** The version of the stored build. */
 let kept: string;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
@@ -27,7 +28,7 @@ test.afterAll(async () => {
   rmSync(builds, { recursive: true, force: true });
 });
 
-/** What the page has logged as an error, but for what it says of releases that it refuses. */
+/** The page's logged errors, except those about refused releases. */
 function errorsOf(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -37,7 +38,7 @@ function errorsOf(page: Page): string[] {
   return errors;
 }
 
-test('[R12] the shell of today mounts the remote of an earlier month, on all of its pages, in both languages', async () => {
+test("[R12] mounts an earlier month's remote in today's shell, on all of its pages, in both languages", async () => {
   let errors: string[] = [];
   const visit = await site.visit('remote-content', null, async (context) => {
     context.on('page', (page) => (errors = errorsOf(page)));
@@ -65,7 +66,7 @@ test('[R12] the shell of today mounts the remote of an earlier month, on all of 
 });
 
 for (const how of ['too old', 'too new'] as const) {
-  test(`[R12] one whose contract is ${how} is refused before a byte of it is asked for`, async () => {
+  test(`[R12] refuses a remote whose contract is ${how} before requesting any byte of it`, async () => {
     await site.forge('remote-content', how);
     const visit = await site.visit('remote-content', null);
     const { page } = visit;
@@ -82,7 +83,7 @@ for (const how of ['too old', 'too new'] as const) {
   });
 }
 
-test('[R12] where nothing stands in the notice says so, and the site is told once', async () => {
+test('[R12] shows a notice where the refused remote has no fallback, and reports it once', async () => {
   await site.withdrawFirst('remote-content');
   for (const how of ['too old', 'too new'] as const) {
     await test.step(how, async () => {
@@ -94,7 +95,7 @@ test('[R12] where nothing stands in the notice says so, and the site is told onc
       await expect(page.getByText('CONTRACT', { exact: true })).toBeVisible();
       await visit.go('/interview');
       await expect(page.getByRole('heading', { name: PAGES['remote-interview'].heading })).toBeVisible();
-      // Nor is it fetched ahead of somebody who points at it.
+      // The refused release is not prefetched on hover either.
       await page.getByRole('link', { name: 'FAQ' }).first().hover();
       await page.waitForTimeout(1_000);
       expect(site.server.asked.filter((path) => path.startsWith('content/'))).toEqual([]);

@@ -7,7 +7,7 @@ import { expectOneSentence } from '../site/expectOneSentence';
 import { freeSitePort } from '../site/freeSitePort';
 import { interruptStart, startAndFail, startSite } from '../site/startSite';
 
-// Each of these starts is a whole `npm start` of its own, on ports and folders of its own.
+// Each of these starts is a separate `npm start`, on separate ports and folders.
 const PORT = await freeSitePort();
 let dataDir: string;
 
@@ -19,15 +19,15 @@ test.afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('Ctrl-C while the services start ends them all, and nothing is said to be ready', async () => {
+test('ends all services on Ctrl-C while starting, and reports none ready', async () => {
   const { output } = await interruptStart({ port: PORT, dataDir }, 'Starting …');
   expect(output).not.toMatch(/Ready|has ended|Error/);
-  // Everything was given back: the same folder and the same ports start again.
+  // The interrupted start left nothing held: the same folder and the same ports start again.
   const site = await startSite({ port: PORT, dataDir });
   await site.stop();
 });
 
-test('a port in use: one sentence, nothing started', async () => {
+test('reports a port in use in one sentence, and starts nothing', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(PORT + 2, '127.0.0.1', resolve));
   const { code, output } = await startAndFail({ port: PORT, dataDir });
@@ -37,7 +37,7 @@ test('a port in use: one sentence, nothing started', async () => {
   expect(output).not.toContain('Building');
 });
 
-test('in production with nothing set: one sentence with all that is missing, and nothing was released', async () => {
+test('lists all missing production settings in one sentence, and releases nothing', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'prova-bare-'));
   const { code, output } = await startAndFail({
     port: PORT,
@@ -53,7 +53,7 @@ test('in production with nothing set: one sentence with all that is missing, and
   rmSync(empty, { recursive: true });
 });
 
-test('a second start on the same data folder: one sentence with the holder, the first goes on', async () => {
+test('refuses a second start on the same data folder in one sentence, naming the holder, which continues', async () => {
   const first = await startSite({ port: PORT, dataDir });
   const { code, output } = await startAndFail({ port: PORT + 20, dataDir });
   expect(code).toBe(1);
@@ -62,7 +62,7 @@ test('a second start on the same data folder: one sentence with the holder, the 
   await first.stop();
 });
 
-test('a registry that was spoiled: one sentence, and it is left as it is', async () => {
+test('reports a damaged registry in one sentence, and leaves it unchanged', async () => {
   test.setTimeout(240_000);
   const registry = join(dataDir, 'releases', 'registry.jws');
   const good = readFileSync(registry, 'utf8');
@@ -75,7 +75,7 @@ test('a registry that was spoiled: one sentence, and it is left as it is', async
     expect(readFileSync(registry, 'utf8')).toBe(bad);
   }
 
-  // The canary: with the good bytes back the same folder starts.
+  // Negative control: with the good bytes back the same folder starts.
   writeFileSync(registry, good);
   const site = await startSite({ port: PORT, dataDir });
   await site.stop();

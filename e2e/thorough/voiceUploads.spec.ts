@@ -14,10 +14,10 @@ import { voiceDouble } from '../site/voiceDouble';
 
 const PORT = await freeSitePort();
 const MIB = 1024 * 1024;
-/** As long as OpenAI takes, the form around it included. */
+/** Bytes of a file at OpenAI's limit, which includes the form around it. */
 const FILE_BYTES = 25 * MIB - 4096;
 const UPLOADS = 100;
-/** More than that and memory grows with what is sent. */
+/** Maximum growth of memory, in megabytes: beyond it, memory grows with the upload. */
 const MOST_MB = 50;
 const SLOW_BYTES_A_SECOND = 1_000_000 / 8;
 const PIECES_A_SECOND = 4;
@@ -49,7 +49,7 @@ const field = (name: string, value: string) =>
 interface Upload {
   readonly cookie: string;
   readonly pieceBytes: number;
-  /** Milliseconds between two pieces. */
+  /** Pause between two pieces of the file, in milliseconds. */
   readonly pause: number;
 }
 
@@ -59,7 +59,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Sends a recording of the largest size, and waits where the connection asks for it. */
+/** Sends a recording of maximum size, with backpressure. */
 async function upload({ cookie, pieceBytes, pause }: Upload): Promise<Answer> {
   const head = Buffer.from(
     `${field('provider', 'openai')}${field('model', 'gpt-4o-transcribe')}${field('language', 'en')}${field('responseFormat', 'json')}--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="recording.wav"\r\ncontent-type: audio/wav\r\n\r\n`,
@@ -97,13 +97,13 @@ async function cookieOfAdmin(page: Page): Promise<string> {
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
-/** What a process holds in memory, in MB. */
+/** A process's memory, in MB. */
 function memoryOf(service: string): number {
   const status = readFileSync(`/proc/${String(site.pidOf(service))}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }
 
-test('[V7] a hundred recordings of the largest size leave the memory of both servers as it was', async ({
+test('[V7] keeps the memory of both servers constant over a hundred recordings of maximum size', async ({
   page,
 }) => {
   test.setTimeout(900_000);
@@ -117,7 +117,7 @@ test('[V7] a hundred recordings of the largest size leave the memory of both ser
     expect(answer.status, answer.body).toBe(200);
     return true;
   };
-  // What a first upload loads is no growth.
+  // Code loaded by a first upload is no growth.
   for (let count = 0; count < 5;) if (await send()) count += 1;
   const services = ['backend', 'site'] as const;
   const before = services.map(memoryOf);
@@ -136,7 +136,7 @@ test('[V7] a hundred recordings of the largest size leave the memory of both ser
   });
 });
 
-test('[V7] a recording of the largest size arrives at 1 Mbit/s', async ({ page }) => {
+test('[V7] accepts a recording of maximum size at 1 Mbit/s', async ({ page }) => {
   test.setTimeout(600_000);
   const cookie = await cookieOfAdmin(page);
   const started = Date.now();

@@ -9,7 +9,7 @@ const FORM = {
   part: 'site',
 };
 
-test('whoever writes a line, it has one form', async () => {
+test('uses one format for the lines of all writers', async () => {
   const written: string[] = [];
   const write = (line: string) => void written.push(line);
   createLog('site', write).warn('the registry is old', { days: 8 });

@@ -14,7 +14,7 @@ function open(key = 'secret') {
   };
 }
 
-test('[U21] one JSON line for each event, with a stable name and no account in it', () => {
+test('[U21] writes one JSON line per event, with a stable name and no account', () => {
   const { log, lines, raw } = open();
   log.record('signedIn', { account: ACCOUNT, role: 'user' });
   log.record('signedOut');
@@ -40,7 +40,7 @@ test('[U21] one JSON line for each event, with a stable name and no account in i
   expect(raw.join('')).not.toContain(ACCOUNT);
 });
 
-test('[U21] the same account has the same hash here and another one under another key', () => {
+test('[U21] hashes an account consistently, and differently under another key', () => {
   const hashOf = (key: string, account: string) => {
     const { log, lines } = open(key);
     log.record('signedIn', { account });
@@ -51,7 +51,7 @@ test('[U21] the same account has the same hash here and another one under anothe
   expect(hashOf('one', ACCOUNT)).not.toBe(hashOf('one', `${ACCOUNT}0`));
 });
 
-test('[U21] a spike of one event is cut and counted, the others are not kept out by it', () => {
+test('[U21] truncates and counts a spike of one event without suppressing the others', () => {
   const { log, lines, pass } = open();
   for (let count = 0; count < 200; count += 1) log.record('callRefused');
   log.record('signedIn');

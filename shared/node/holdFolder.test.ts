@@ -16,10 +16,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const heldBy = (holder: object, generation = 1) =>
   writeFile(join(folder, `lock.${generation}`), JSON.stringify(holder));
 const hostname = () => execFileSync('hostname', { encoding: 'utf8' }).trim();
-/** The number of a process that has ended. */
+/** The number of an ended process. */
 const deadPid = () => Number(execFileSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }));
 
-test('[N3] a folder has one holder, and is free again once given back', async () => {
+test('[N3] locks a folder for one holder, and frees it on release', async () => {
   const release = await holdFolder(folder);
   await expect(holdFolder(folder)).rejects.toThrow(new RegExp(`in use by process ${process.pid}`));
   await release();
@@ -29,7 +29,7 @@ test('[N3] a folder has one holder, and is free again once given back', async ()
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('[N3] of many starters at once exactly one gets the folder', async () => {
+test('[N3] lets exactly one of many simultaneous starters hold the folder', async () => {
   for (let round = 0; round < 20; round += 1) {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => holdFolder(folder)));
     const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
@@ -38,7 +38,7 @@ test('[N3] of many starters at once exactly one gets the folder', async () => {
   }
 });
 
-test('[N3] a holder that is gone, whole or as a number given out again, needs no help', async () => {
+test('[N3] recovers from a dead holder, even with a recycled process number', async () => {
   await heldBy({ pid: deadPid(), host: hostname(), started: 'long ago' });
   await (
     await holdFolder(folder)
@@ -49,7 +49,7 @@ test('[N3] a holder that is gone, whole or as a number given out again, needs no
   )();
 });
 
-test('[N3] many starters after a crash: exactly one takes over', async () => {
+test('[N3] lets exactly one of many starters take over after a crash', async () => {
   const gone = deadPid();
   for (let round = 1; round <= 10; round += 1) {
     await rm(folder, { recursive: true });
@@ -60,7 +60,7 @@ test('[N3] many starters after a crash: exactly one takes over', async () => {
   }
 });
 
-test('[N3] a live holder keeps the folder, and one on another machine is not judged', async () => {
+test('[N3] refuses to replace a live holder, or one on another machine', async () => {
   const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
   const pid = other.pid ?? 0;
   await heldBy({ pid, host: hostname(), started: processStart(pid) });
@@ -75,7 +75,7 @@ test('[N3] a live holder keeps the folder, and one on another machine is not jud
   await expect(holdFolder(folder)).rejects.toThrow(/process 1 on the machine elsewhere.*delete .*lock\.50/);
 });
 
-test('[N3] a process has a start as long as it runs', () => {
+test('[N3] reads a start time for running processes only', () => {
   expect(processStart(process.pid)).toBe(processStart(process.pid));
   expect(processStart(process.pid)).not.toBe(processStart(1));
   expect(processStart(deadPid())).toBeNull();

@@ -13,7 +13,7 @@ let dribble: NodeJS.Timeout | undefined;
 
 interface Given {
   limit: ArrivalLimit;
-  /** Whether it is answered before it is there. */
+  /** Whether the request is answered before it has arrived. */
   early?: boolean;
 }
 
@@ -43,12 +43,12 @@ afterEach(() => {
 
 const headOf = (bytes: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${String(bytes)}\r\n\r\n`;
 
-/** What the server says until it ends the connection, or until `milliseconds` are over. */
+/** The server's output until it ends the connection, or until `milliseconds` have passed. */
 async function hear(milliseconds: number): Promise<{ said: string; ended: boolean }> {
   let said = '';
   let ended = false;
   socket.on('data', (piece: Buffer) => (said += piece.toString()));
-  // Not `once` of node:events: it rejects where the connection is reset, which is one of the ends that are heard here.
+  // Not `once` of node:events: it rejects on a connection reset, which is one of the ends tested here.
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
       ended = true;
@@ -59,7 +59,7 @@ async function hear(milliseconds: number): Promise<{ said: string; ended: boolea
   return { said, ended };
 }
 
-test('[D9] who is answered early reads the answer, though they go on sending', async () => {
+test('[D9] lets a client read an early answer while it is still sending', async () => {
   await startUnder({ limit: { whole: 60, timeToStop: 2_000 }, early: true });
   socket.write(headOf(1000 * MIB));
   const end = new AbortController();
@@ -69,7 +69,7 @@ test('[D9] who is answered early reads the answer, though they go on sending', a
       await wait(socket.write(piece) ? 1 : 20);
     }
   })();
-  // The answer is looked at late, as by a client that looks once all is sent.
+  // The answer is read late, as by a client that reads after sending.
   await wait(250);
   const { said, ended } = await hear(50);
   end.abort();
@@ -78,7 +78,7 @@ test('[D9] who is answered early reads the answer, though they go on sending', a
   expect(ended).toBe(false);
 });
 
-test('[D9] and loses the connection when they do not stop', async () => {
+test('[D9] closes the connection of a client that keeps sending after the answer', async () => {
   await startUnder({ limit: { whole: 10_000, timeToStop: 300 }, early: true });
   socket.write(headOf(1000 * MIB));
   dribble = setInterval(() => socket.write('x'), 10);
@@ -87,7 +87,7 @@ test('[D9] and loses the connection when they do not stop', async () => {
   expect(ended).toBe(true);
 });
 
-test('[D9] without a byte a request is given up', async () => {
+test('[D9] gives up on a request that sends no byte', async () => {
   await startUnder({ limit: { whole: 10_000, idle: 60 } });
   socket.write(`${headOf(100)}x`);
   const { said, ended } = await hear(2_000);
@@ -95,7 +95,7 @@ test('[D9] without a byte a request is given up', async () => {
   expect(ended).toBe(true);
 });
 
-test('[D9] byte for byte it is given up when its whole time is over, and not before', async () => {
+test('[D9] gives up on a slow trickle when its total time is over, and not before', async () => {
   await startUnder({ limit: { whole: 400, idle: 80 } });
   socket.write(headOf(100_000));
   dribble = setInterval(() => socket.write('x'), 10);
@@ -106,7 +106,7 @@ test('[D9] byte for byte it is given up when its whole time is over, and not bef
   expect(performance.now() - started).toBeGreaterThanOrEqual(400);
 });
 
-test('[D9] what arrives in time is answered and keeps its connection', async () => {
+test('[D9] answers a timely request, and keeps its connection open', async () => {
   await startUnder({ limit: { whole: 100, timeToStop: 20 } });
   socket.write(headOf(3));
   socket.write('abc');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { noSchemas } from './noSchemas';
 
-test('a server without schemas answers, and a schema that nobody would apply keeps it from starting', async () => {
+test('answers without schemas, and refuses to start with a schema that would be ignored', async () => {
   const plain = Fastify({ schemaController: noSchemas });
   plain.get('/', () => Promise.resolve({ is: 'well' }));
   expect((await plain.inject('/')).json()).toEqual({ is: 'well' });

@@ -28,17 +28,17 @@ const answerWith = (text: string) => {
 test.each([
   ['gzip', gzipSync],
   ['br', brotliCompressSync],
-])('stops unpacking an answer in %s at its limit', async (named, pack) => {
+])('stops decompressing an answer in %s at its limit', async (named, pack) => {
   encoding = named;
   body = pack(Buffer.alloc(16 * MIB, ' '));
   expect(body.length).toBeLessThan(MIB / 32);
   expect(await readText(await ask(), MIB)).toBeNull();
   expect(await readJson(await ask(), MIB)).toBeNull();
-  // The canary: read to its end, what came in a few kilobytes is all of it.
+  // Negative control: read to its end, a few kilobytes arrive complete.
   expect((await (await ask()).text()).length).toBe(16 * MIB);
 });
 
-test('reads what is within its limit, characters of several bytes whole', async () => {
+test('reads an answer within its limit, with whole multibyte characters', async () => {
   answerWith('{"name":"Ёж"}');
   expect(await readText(await ask(), body.length)).toBe('{"name":"Ёж"}');
   expect(await readJson(await ask(), body.length)).toEqual({ name: 'Ёж' });

@@ -5,7 +5,7 @@ import { releaseFileHeaders, SERVED_KINDS } from './releaseFiles';
 
 const example = readFileSync(join(projectRoot, 'docs/nginx.conf'), 'utf8');
 
-test('the nginx example serves the same kinds of files, each as what it is, with the same headers', () => {
+test('matches the nginx example in file types, media types and headers', () => {
   const [, pattern = ''] = /\\\.\(([a-z0-9|?]+)\)\)\$"/.exec(example) ?? [];
   const kinds = pattern
     .split('|')

@@ -38,11 +38,11 @@ test.each([
   ['/interview/42', 'interview /interview/:id'],
   ['/interview/42/feedback', 'feedback /interview/:id/feedback'],
   ['/interviews', 'feedback /interviews'],
-])('%s is the route %s', (pathname, expected) => {
+])('resolves %s to the route %s', (pathname, expected) => {
   expect(find(pathname)).toBe(expected);
 });
 
-test('a fixed part wins over a placeholder, whichever remote is named first', () => {
+test('prefers a fixed part to a placeholder, whichever remote comes first', () => {
   expect(find('/interview/feedback')).toBe('feedback /interview/feedback');
   const [first, second] = registry.remotes;
   const turned = { ...registry, remotes: second && first ? [second, first] : [] };
@@ -57,6 +57,6 @@ test.each([
   '//interview',
   '/interview//feedback',
   '/INTERVIEW',
-])('%j belongs to no remote', (pathname) => {
+])('resolves %j to no remote', (pathname) => {
   expect(find(pathname)).toBeNull();
 });

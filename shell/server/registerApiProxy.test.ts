@@ -26,7 +26,7 @@ async function startUpstream(
 }
 
 test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/login/oauth2/code/oidc'])(
-  '%s goes to the API’s server with method, query, cookie and body as they came',
+  "forwards %s to the API's server with method, query, cookie and body unchanged",
   async (path) => {
     const seen: unknown[] = [];
     const upstream = await startUpstream((request, response) => {
@@ -66,7 +66,7 @@ test.each(['/api/account', '/management/info', '/oauth2/authorization/oidc', '/l
   },
 );
 
-test('[U21] the visitor’s address is what the proxy before the site says, and nothing that a visitor says', async () => {
+test("[U21] forwards the visitor's address from the trusted proxy, never from the visitor", async () => {
   const seen: unknown[] = [];
   const upstream = await startUpstream(({ headers }, response) => {
     seen.push(headers['x-forwarded-for']);
@@ -76,9 +76,9 @@ test('[U21] the visitor’s address is what the proxy before the site says, and 
   const from = (remoteAddress: string, forwarded: string) =>
     server.inject({ url: '/api/account', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
   await from('127.0.0.1', '203.0.113.9');
-  // A proxy that adds to what came: the last that is not a proxy counts.
+  // In a list of addresses, the last address that is not a proxy counts.
   await from('10.1.2.3', '192.0.2.1, 203.0.113.9');
-  // The canary: the same words from a stranger.
+  // Negative control: the same header from a stranger.
   await from('198.51.100.7', '203.0.113.9');
   expect(seen).toEqual(['203.0.113.9', '203.0.113.9', '198.51.100.7']);
 });
@@ -102,13 +102,13 @@ test.each([
   '/management/x/../../metrics',
   '/login/..//metrics',
   '/api/;/../metrics',
-])('[X7] %s is refused and never reaches the server behind', async (path) => {
+])('[X7] rejects %s without forwarding it to the server behind', async (path) => {
   const seen: (string | undefined)[] = [];
   const upstream = await startUpstream((request, response) => {
     seen.push(request.url);
     response.end('process_cpu_seconds_total 1');
   });
-  // The release desk's port is counted from the site's.
+  // The release API's port is offset from the site's.
   const server = await site.start({ API_ORIGIN: upstream, PORT: String(Number(new URL(upstream).port) - 9) });
   await server.listen({ host: '127.0.0.1', port: 0 });
   const { port } = server.server.address() as AddressInfo;
@@ -122,7 +122,7 @@ test.each([
   '//metrics',
   '/x/../api/account',
   'http://127.0.0.1:1/metrics?/api/voice/x',
-])('[X7] %s is not passed on', async (path) => {
+])('[X7] does not forward %s', async (path) => {
   const seen: (string | undefined)[] = [];
   const upstream = await startUpstream((request, response) => {
     seen.push(request.url);
@@ -135,7 +135,7 @@ test.each([
   expect(seen.filter((url) => url !== '/api/account')).toEqual([]);
 });
 
-test('a Location on the API’s own server becomes one on the site; any other is left as it is', async () => {
+test("rewrites a Location on the API's own server to the site, and no other Location", async () => {
   let location = '';
   const upstream = await startUpstream((_request, response) => response.writeHead(202, { location }).end());
   const server = await site.start({ API_ORIGIN: upstream });
@@ -149,7 +149,7 @@ test('a Location on the API’s own server becomes one on the site; any other is
   expect(await locationFor(`${upstream}.evil.example/`)).toBe(`${upstream}.evil.example/`);
 });
 
-test('while the API’s server is away, a call gets a sentence to show and a time to wait', async () => {
+test("answers with a message and Retry-After while the API's server is down", async () => {
   const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
   const answer = await get(server, '/api/account', { accept: 'application/json, */*' });
   expect(answer.statusCode).toBe(503);
@@ -160,7 +160,7 @@ test('while the API’s server is away, a call gets a sentence to show and a tim
   });
 });
 
-test('[U16] while the API’s server is away, signing in shows a page with a way back', async () => {
+test("[U16] shows a page with a way back on sign-in while the API's server is down", async () => {
   const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
   const answer = await get(server, '/oauth2/authorization/oidc', { accept: 'text/html,*/*' });
   expect(answer.statusCode).toBe(503);
@@ -169,7 +169,7 @@ test('[U16] while the API’s server is away, signing in shows a page with a way
   expect(answer.body).toContain('<a href="/">Back to Prova</a>');
 });
 
-test('an API’s server that hangs up in the middle is one that cannot be reached', async () => {
+test('treats a connection dropped midway as unreachable', async () => {
   const upstream = await startUpstream((request) => request.socket.destroy());
   const answer = await get(await site.start({ API_ORIGIN: upstream }), '/api/account');
   expect(answer.statusCode).toBe(503);
@@ -181,13 +181,13 @@ test.each([
   '/api/account',
   '/management/info',
   '/api/releases',
-])('[U16] %s that is answered with 503 is sent once, and the answer is passed on as it is', async (path) => {
+])('[U16] sends %s once if it is answered with 503, and forwards the response unchanged', async (path) => {
   let sent = 0;
   const upstream = await startUpstream((_request, response) => {
     sent += 1;
     response.writeHead(503, { 'content-type': 'text/html', 'retry-after': '1' }).end('<h1>Later</h1>');
   });
-  // The release desk's port is counted from the site's.
+  // The release API's port is offset from the site's.
   const server = await site.start({ API_ORIGIN: upstream, PORT: String(Number(new URL(upstream).port) - 9) });
   const answer = await get(server, path);
   expect([answer.statusCode, answer.body, answer.headers['retry-after'], sent]).toEqual([

@@ -10,7 +10,7 @@ import { SIGNED_CERTIFICATE, SIGNED_KEY } from '@prova/node/testing/certificate'
 import { createTestSite, type TestSite } from './testing/createTestSite';
 import { exchange } from './testing/exchange';
 
-/** Milliseconds: as in production, but a hundredth. */
+/** Limits in milliseconds: a hundredth of those in production. */
 const QUICK = { headers: 150, request: { whole: 300 }, upload: { idle: 300, whole: 9000 } };
 
 let site: TestSite;
@@ -23,7 +23,7 @@ afterEach(async () => {
   await stop();
 });
 
-/** A site before a server that answers so; the site's port. */
+/** Starts a site in front of a server with this answer; returns the site's port. */
 async function startSite(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<number> {
@@ -39,7 +39,7 @@ async function startSite(
   return (server.server.address() as AddressInfo).port;
 }
 
-/** Sends a head and then pieces, with a pause before each; what came back when the server had hung up. */
+/** Sends a head and then pieces with pauses; resolves with the response once the server has hung up. */
 function send(port: number, path: string, pieces: readonly string[], pause: number): Promise<string> {
   return new Promise((resolve) => {
     let text = '';
@@ -67,7 +67,7 @@ const count = (request: IncomingMessage, response: ServerResponse) => {
   request.on('end', () => response.end(`got ${bytes}`));
 };
 
-test('[V10] a recording arrives however slowly, as long as bytes come', async () => {
+test('[V10] accepts a recording of any speed as long as bytes arrive', async () => {
   const port = await startSite(count);
   const started = performance.now();
   expect(await send(port, '/api/voice/stt', drops(40), 30)).toMatch(/^HTTP\/1.1 200 [^]*got 40/);
@@ -75,7 +75,7 @@ test('[V10] a recording arrives however slowly, as long as bytes come', async ()
 });
 
 test.each(['/api/voice/tts', '/api/account', '/', '/api/voice/stt/../../evm/interviews'])(
-  '[D9] on %s the same is cut off',
+  '[D9] cuts off a slow recording on %s',
   async (path) => {
     let arrived = 0;
     const port = await startSite((request, response) => {
@@ -88,7 +88,7 @@ test.each(['/api/voice/tts', '/api/account', '/', '/api/voice/stt/../../evm/inte
   },
 );
 
-test('[V10] a recording that stops coming is cut off, and the server behind hears no end of it', async () => {
+test('[V10] aborts a stalled recording instead of completing it for the server behind', async () => {
   const seen: boolean[] = [];
   const port = await startSite((request) => {
     request.on('error', () => undefined);
@@ -103,7 +103,7 @@ test('[V10] a recording that stops coming is cut off, and the server behind hear
   expect(seen).toEqual([false]);
 });
 
-test('[V10] a sound that breaks off behind is none that came to its end', async () => {
+test('[V10] does not complete a response that breaks off upstream', async () => {
   const port = await startSite((request, response) => {
     request.resume();
     response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('half');
@@ -114,7 +114,7 @@ test('[V10] a sound that breaks off behind is none that came to its end', async 
   await expect(answer.text()).rejects.toThrow();
 });
 
-test('[V10] a server behind that falls silent is given up', async () => {
+test('[V10] gives up on an upstream that falls silent', async () => {
   const silent = createServer((request) => void request.resume()).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const server = Fastify();
@@ -135,7 +135,7 @@ test('[V10] a server behind that falls silent is given up', async () => {
   silent.close();
 });
 
-test('[V10] what is answered before the recording is whole arrives', async () => {
+test('[V10] delivers a response that precedes the end of the recording', async () => {
   const port = await startSite((request, response) => {
     response.writeHead(413, { 'content-type': 'application/json' }).end('{"code":"FILE_TOO_LARGE"}');
     request.resume();
@@ -147,7 +147,7 @@ test('[V10] what is answered before the recording is whole arrives', async () =>
   expect([answer.status, await answer.json()]).toEqual([413, { code: 'FILE_TOO_LARGE' }]);
 });
 
-test('[V10] speech is heard before the last of it is spoken', async () => {
+test('[V10] streams speech before synthesis has finished', async () => {
   let finish: () => void = () => undefined;
   const port = await startSite((_request, response) => {
     response.writeHead(200, { 'content-type': 'audio/mpeg' }).write('first');
@@ -163,7 +163,7 @@ test('[V10] speech is heard before the last of it is spoken', async () => {
 test.each([
   ['before the first byte', false],
   ['in the middle', true],
-])('[V10] who leaves %s ends the call behind as well', async (_when, isSpeaking) => {
+])('[V10] aborts the upstream call when the client leaves %s', async (_when, isSpeaking) => {
   const seen = new Set<string>();
   const port = await startSite((request, response) => {
     request.resume();
@@ -185,7 +185,7 @@ test.each([
   expect([...seen]).toEqual(['arrived', 'left']);
 });
 
-test('[V10] half an answer does not look like a whole one', async () => {
+test('[V10] never presents half a response as a complete response', async () => {
   const port = await startSite((_request, response) => {
     response
       .writeHead(200, { 'content-type': 'audio/mpeg' })
@@ -195,7 +195,7 @@ test('[V10] half an answer does not look like a whole one', async () => {
   await expect(answer.arrayBuffer()).rejects.toThrow();
 });
 
-test('[V10] while the API’s server is away, a call gets a sentence to show', async () => {
+test("[V10] answers with a message while the API's server is down", async () => {
   const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
   const answer = await server.inject({ method: 'POST', url: '/api/voice/tts', payload: {} });
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toMatchObject([
@@ -205,7 +205,7 @@ test('[V10] while the API’s server is away, a call gets a sentence to show', a
   ]);
 });
 
-test('[V10] method, query, cookie and body go on as they came, and the site says for whom, as a proxy beside it has told', async () => {
+test('[V10] forwards method, query, cookie and body unchanged, and the client address from a trusted proxy', async () => {
   const seen: unknown[] = [];
   const port = await startSite((request, response) => {
     const { cookie, connection, 'x-forwarded-for': caller, 'x-forwarded-host': host } = request.headers;
@@ -224,7 +224,7 @@ test('[V10] method, query, cookie and body go on as they came, and the site says
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
-test('[V10] headers of one connection, and those that Connection names, are not passed on in either direction', async () => {
+test('[V10] drops hop-by-hop headers, and those listed in Connection, both ways', async () => {
   const seen: IncomingMessage['headers'][] = [];
   const port = await startSite((request, response) => {
     seen.push(request.headers);
@@ -252,7 +252,7 @@ test('[V10] headers of one connection, and those that Connection names, are not 
     expect(Object.keys(seen[0] ?? {})).not.toContain(name);
 });
 
-test('a content type that is not well formed is refused in words of our own', async () => {
+test('rejects a malformed content type with a message of the site', async () => {
   const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
   const answer = await server.inject({
     method: 'POST',
@@ -263,7 +263,7 @@ test('a content type that is not well formed is refused in words of our own', as
   expect([answer.statusCode, answer.json()]).toMatchObject([415, { code: 'UNSUPPORTED_MEDIA_TYPE' }]);
 });
 
-test('a server behind whose certificate nobody vouches for gets no call', async () => {
+test('does not call a server with an untrusted certificate', async () => {
   let heard = 0;
   const impostor = createHttpsServer({ cert: SIGNED_CERTIFICATE, key: SIGNED_KEY }, (_request, response) => {
     heard += 1;
@@ -275,7 +275,7 @@ test('a server behind whose certificate nobody vouches for gets no call', async 
   for (const url of ['/api/account', '/api/voice/presets', '/oauth2/authorization/oidc'])
     expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 503]);
   expect(heard).toBe(0);
-  // The same server for a caller who takes any certificate: it is up, and answers.
+  // A client that accepts any certificate reaches the same server.
   await new Promise((resolve, reject) => {
     get({ port, host: 'localhost', rejectUnauthorized: false }, resolve).once('error', reject);
   });

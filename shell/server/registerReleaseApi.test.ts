@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.end());
 
-test('what is live is asked of the release desk, not of the API’s server; while it is away that is said in one sentence', async () => {
+test("reads live releases from the release API, not the API's server, and reports its outage", async () => {
   const server = await site.start({ PORT: String(PORT), API_ORIGIN: 'http://127.0.0.1:9' });
   const ask = () => server.inject({ url: '/api/releases?x=1', headers: { cookie: 's=1' } });
   const away = await ask();

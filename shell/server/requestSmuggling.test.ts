@@ -9,7 +9,7 @@ import { createTestSite, type TestSite } from './testing/createTestSite';
 import { exchange } from './testing/exchange';
 
 const SMUGGLED = 'DELETE /api/account/sessions HTTP/1.1\r\nHost: x\r\nX-Rest: ';
-/** How a victim's call would look behind: its head completes the smuggled one. */
+/** How a victim's call would look upstream: its head completes the smuggled request. */
 const VICTIM =
   'GET /api/account HTTP/1.1\r\nHost: localhost\r\nCookie: s=victim\r\nConnection: close\r\n\r\n';
 const PASSED = [
@@ -70,7 +70,7 @@ const upstreamPort = () => (upstream.address() as AddressInfo).port;
 
 async function startSite(): Promise<number> {
   const port = upstreamPort();
-  // The release desk's port is counted from the site's.
+  // The release API's port is offset from the site's.
   const server = await site.start({ API_ORIGIN: `http://127.0.0.1:${port}`, PORT: String(port - 9) });
   await server.listen({ host: '127.0.0.1', port: 0 });
   return (server.server.address() as AddressInfo).port;
@@ -134,7 +134,7 @@ describe.each([
       ),
     );
     expect(seen.filter((line) => line.includes('/sessions'))).toEqual([]);
-    // They were passed on at all, and the victim's calls were answered.
+    // The requests were forwarded at all, and the victim's calls were answered.
     expect(seen.filter((line) => line === `POST ${path}`).length).toBeGreaterThan(0);
     expect(seen.filter((line) => line === 'GET /api/account').length).toBeGreaterThanOrEqual(
       METHODS.length * FRAMINGS.length,
@@ -155,7 +155,7 @@ describe.each([
   });
 });
 
-test.each(['GET', 'HEAD'])('a %s request with a body is refused', async (method) => {
+test.each(['GET', 'HEAD'])('rejects a %s request with a body', async (method) => {
   const port = await startSite();
   for (const [headers, body] of FRAMINGS.slice(0, 6)) {
     const answer = await exchange(
@@ -167,7 +167,7 @@ test.each(['GET', 'HEAD'])('a %s request with a body is refused', async (method)
   expect(seen).toEqual([]);
 });
 
-test('canary: a proxy that drops what Connection names lets a request through', async () => {
+test('negative control: a proxy that drops headers listed in Connection lets a request through', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const naive = createServer((request, response) => {
     const { 'content-length': _dropped, connection: _named, ...headers } = request.headers;

@@ -63,7 +63,7 @@ afterEach(async () => {
 const start = () =>
   site.start({ API_ORIGIN: `http://127.0.0.1:${String((backend.address() as AddressInfo).port)}` });
 
-test('[S1] who is not signed in finds the landing page in the document, with the links of the header in their order', async () => {
+test('[S1] serves anonymous visitors the landing page with the header links in order', async () => {
   const { body, headers } = await get(await start(), '/');
   expect(body).toContain(
     '<div id="root" data-served="landing"><ul><li><a class="x" href="/faq">First</a></li>' +
@@ -71,7 +71,7 @@ test('[S1] who is not signed in finds the landing page in the document, with the
   );
   expect(body).toMatch(/<style nonce="[\w-]{24}">\.hero \{ margin: 0 \}<\/style>/);
   expect(body).toContain('<html lang="en" data-anonymous');
-  // Its scripts wait until somebody turns to it.
+  // The page's scripts wait for the first interaction.
   expect(body).toContain(`<template id="served-later">${SHELL}</template></head>`);
   expect(body.split(SHELL)).toHaveLength(2);
   const hash = createHash('sha384').update('answer();').digest('base64');
@@ -80,7 +80,7 @@ test('[S1] who is not signed in finds the landing page in the document, with the
   );
 });
 
-test('[C1] around a page that a remote has made ahead stands the frame as the shell draws it, and its scripts wait as well', async () => {
+test("[C1] draws the shell's frame around a remote's prerendered page, and defers its scripts as well", async () => {
   const content = JSON.stringify({
     style: '.answer { margin: 0 } .elsewhere { margin: 0 }',
     pages: [{ path: '/faq', language: 'en', html: '<h1>Questions</h1><p class="answer">$& costs $$</p>' }],
@@ -110,7 +110,7 @@ test('[C1] around a page that a remote has made ahead stands the frame as the sh
   origin.close();
 });
 
-test('[S17] in Russian with lang=ru', async () => {
+test('[S17] serves Russian with lang=ru', async () => {
   const { body } = await get(await start(), '/?lang=ru');
   expect(body).toContain('<a class="x" href="/faq">First-ru</a>');
   expect(body).toContain('<h1>Скажите</h1>');
@@ -122,7 +122,7 @@ test.each([
   ['of whom it is not known', '/', 500],
   ['another page', '/nowhere', 401],
   ['the home page of users', '/protected', 401],
-])('%s: the page is drawn by its scripts, which are fetched at once', async (_who, url, answered) => {
+])('%s: fetches the scripts for rendering the page at once', async (_who, url, answered) => {
   status = answered;
   const { body, headers } = await get(await start(), url);
   expect(body).toContain('<div class="served-skeleton"');
@@ -135,7 +135,7 @@ test.each([
   expect(body.includes('"isAnonymous":true')).toBe(answered === 401);
 });
 
-test('without scripts the landing page leads to the other language as well', async () => {
+test('links the landing page to the other language without scripts', async () => {
   site.write(
     'dist/index.html',
     site
@@ -148,7 +148,7 @@ test('without scripts the landing page leads to the other language as well', asy
   );
 });
 
-test('without scripts the step to the sign-in goes on by itself', async () => {
+test('continues to the sign-in automatically without scripts', async () => {
   const server = await start();
   const onward =
     '<noscript><meta http-equiv="refresh" content="0;url=/oauth2/authorization/oidc" /></noscript>';
@@ -156,7 +156,7 @@ test('without scripts the step to the sign-in goes on by itself', async () => {
   expect((await get(server, '/')).body).not.toContain('http-equiv');
 });
 
-test('a shell that was built without one is served with the outline of a page', async () => {
+test('serves an outline for a shell built without a landing page', async () => {
   site.remove(`dist/${LANDING_FILE}`);
   const { body } = await get(await start(), '/');
   expect(body).toContain('<div class="served-skeleton"');

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 const releasedWith = (remote: RegisteredRemote): RegisteredRemote => ({ ...remote, prerendered });
 
-test('[C1, C4] a prerendered page is in the document, with its title and style, under the same policy', async () => {
+test('[C1, C4] includes a prerendered page with title and style, under the same policy', async () => {
   const { body, headers } = await get(await site.start(), '/faq');
   const nonce = /'nonce-([\w-]{24})'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
   expect(body).toContain('<html lang="en"');
@@ -43,7 +43,7 @@ test('[C1, C4] a prerendered page is in the document, with its title and style, 
   expect(body).toContain('<a href="/faq?lang=ru" lang="ru" hreflang="ru">Русский</a>');
 });
 
-test('[C1] what takes a page over that can be read already is fetched after its fonts', async () => {
+test('[C1] fetches the scripts of a prerendered page after its fonts', async () => {
   const script = '<script defer src="/assets/shell.abc.js"></script>';
   site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${script}</head>`));
   const server = await site.start();
@@ -55,7 +55,7 @@ test('[C1] what takes a page over that can be read already is fetched after its 
   expect(await urgencyOf('/nowhere')).toEqual(['high']);
 });
 
-test('the shell’s script is what a document asks for first', async () => {
+test("requests the shell's script before all others", async () => {
   const script = '<script defer src="/assets/shell.abc.js"></script>';
   site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${script}</head>`));
   site.write('dist/onest-latin-wght-normal.abc123.woff2', '');
@@ -66,7 +66,7 @@ test('the shell’s script is what a document asks for first', async () => {
   ]);
 });
 
-test('[C4, S17] lang=ru in the address is the page in Russian, and the shell is told so', async () => {
+test('[C4, S17] serves the Russian page for lang=ru, and passes the language to the shell', async () => {
   const { body } = await get(await site.start(), '/faq?lang=ru');
   expect(body).toContain('<html lang="ru"');
   expect(body).toContain('<h1>Вопросы</h1>');
@@ -75,13 +75,13 @@ test('[C4, S17] lang=ru in the address is the page in Russian, and the shell is 
 });
 
 test.each(['/faq?lang=de', '/faq?lang=', '/faq?lang=ru-RU', '/faq?x=%'])(
-  '%s is the page in English',
+  'serves %s in English',
   async (url) => {
     expect((await get(await site.start(), url)).body).toContain('<h1>Questions</h1>');
   },
 );
 
-test('[S6] only what everybody may read is put into the document', async () => {
+test('[S6] prerenders public pages only', async () => {
   const server = await site.start();
   for (const url of ['/', '/interview/42', '/voice-capabilities', '/nowhere']) {
     expect([url, (await get(server, url)).body.includes('<div class="served-skeleton"')]).toEqual([
@@ -91,7 +91,7 @@ test('[S6] only what everybody may read is put into the document', async () => {
   }
 });
 
-test('a remote that is disabled, and one whose origin is gone, leave the page without text and without an error', async () => {
+test('serves the page of a disabled or unreachable remote without text and without an error', async () => {
   await site.release({
     ...registry,
     version: 7,
@@ -107,7 +107,7 @@ test('a remote that is disabled, and one whose origin is gone, leave the page wi
   expect([gone.statusCode, gone.body.includes('<div class="served-skeleton"')]).toEqual([200, true]);
 });
 
-test('every other document has the frame of its page before any script: a menu where only members come, an outline', async () => {
+test('draws a frame in every other document before any script: a menu for members, an outline otherwise', async () => {
   const server = await site.start();
   const frameOf = async (url: string) => {
     const { body } = await get(server, url);
@@ -125,7 +125,7 @@ test('every other document has the frame of its page before any script: a menu w
   expect(await frameOf('/')).toEqual({ header: true, menu: undefined, outline: true });
 });
 
-test('the fonts of the language are fetched with the document', async () => {
+test("preloads the language's fonts", async () => {
   const fonts = ['onest-latin', 'onest-cyrillic', 'onest-latin-ext', 'source-serif-4-latin'];
   for (const font of fonts) site.write(`dist/${font}-wght-normal.abc123.woff2`, '');
   const server = await site.start();

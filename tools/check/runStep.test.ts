@@ -8,7 +8,7 @@ beforeEach(() => {
   jest.spyOn(console, 'log').mockImplementation();
 });
 
-test('a step says whether it went well, and what it said where it did not', async () => {
+test('reports success, or the output of a failure', async () => {
   expect(await run('')).toMatchObject({ ok: true, output: '' });
   expect(await run('console.error("line 7 is wrong"); process.exit(3)')).toMatchObject({
     ok: false,
@@ -17,12 +17,12 @@ test('a step says whether it went well, and what it said where it did not', asyn
   expect(jest.mocked(console.log).mock.calls.flat().join('\n')).toContain('line 7 is wrong');
 });
 
-test('a command that cannot start is a failed step', async () => {
+test('treats a command that cannot start as a failed step', async () => {
   const { ok, output } = await runStep(projectRoot, { name: 'step', command: ['no-such-command-here'] });
   expect([ok, output.includes('no-such-command-here')]).toEqual([false, true]);
 });
 
-test('its environment is its own, with the commands of the packages first on its path', async () => {
+test("uses its own environment, with the packages' commands first on its path", async () => {
   const { ok } = await runStep(projectRoot, {
     name: 'step',
     command: [

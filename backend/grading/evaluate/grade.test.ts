@@ -9,7 +9,8 @@ import { KNOWLEDGE, WITHOUT_CORPUS } from '../rubric/readKnowledge';
 import { figuresOf, mean, type Scored } from './figures';
 import { pointFiguresOf } from './pointFigures';
 
-// A sample: `npm run grading:evaluate` measures all held-out answers, by models that have not seen their authors as well.
+// A sample: `npm run grading:evaluate` measures all held-out answers, also with models that have not seen
+// their authors.
 const items = readBankFiles().flatMap((file) => file.items);
 const sample = items.filter((_, index) => index % 6 === 1);
 
@@ -32,7 +33,7 @@ const measured = (['strangers', 'veterans', 'auditors', 'examiners'] as const).f
   scored(authors),
 );
 
-test('held-out answers are graded near to their labels, and what is worthless is not rewarded', () => {
+test('grades held-out answers close to their labels, and rewards nothing worthless', () => {
   const figures = figuresOf(measured);
   expect(figures.answers).toBeGreaterThan(400);
   expect(figures.rank).toBeGreaterThan(0.88);
@@ -42,7 +43,7 @@ test('held-out answers are graded near to their labels, and what is worthless is
   expect(figures.strongLow).toBeLessThan(0.03 * figures.strong);
 });
 
-test('a question without labelled texts is graded as well as its own texts allow', () => {
+test('grades a question without labelled texts accurately by its own texts', () => {
   const figures = figuresOf(scored('examiners', createGrader(WITHOUT_CORPUS)));
   expect(figures.rank).toBeGreaterThan(0.82);
   expect(figures.pairs).toBeGreaterThan(0.9);
@@ -50,7 +51,7 @@ test('a question without labelled texts is graded as well as its own texts allow
 });
 
 test.each(['approach', 'code', 'short', 'hedged', 'broken'])(
-  'right answers of an unusual form are not punished for it: %s',
+  'does not penalise right answers for an unusual form: %s',
   (kind) => {
     const own = scored('forms').filter((one) => one.kind === kind);
     expect(own.length).toBeGreaterThan(10);
@@ -58,12 +59,12 @@ test.each(['approach', 'code', 'short', 'hedged', 'broken'])(
   },
 );
 
-test('the same forms with nothing right in them are worth little', () => {
+test('scores the same forms low without correct content', () => {
   const own = scored('forms').filter(({ kind }) => kind === 'bad-form');
   expect(mean(own.map(({ total }) => total))).toBeLessThan(20);
 });
 
-test('the label lies within the interval in about eight of ten answers', () => {
+test('includes the label in the interval for about eight of ten answers', () => {
   const answers = heldOut('examiners');
   const within = answers.filter((answer) => {
     const { low, high } = gradeOf(answer).score;
@@ -79,7 +80,7 @@ const accuracies = (wanted: (answer: LabelledAnswer) => boolean) =>
     .map((answer) => gradeOf(answer).score.accuracy);
 
 test.each(['strong', 'good', 'partial', 'short'])(
-  '[F3] what is right is accurate, whether it is all of it or one sentence: %s',
+  '[F3] gives full accuracy to correct content, complete or in one sentence: %s',
   (kind) => {
     const figures = accuracies((answer) => answer.kind === kind);
     expect(figures.length).toBeGreaterThan(15);
@@ -87,20 +88,20 @@ test.each(['strong', 'good', 'partial', 'short'])(
   },
 );
 
-test('[F3] what is wrong is not accurate, however many of the right words it holds', () => {
+test('[F3] gives wrong content no accuracy, however many correct words it contains', () => {
   const figures = accuracies(({ kind }) => JUNK_KINDS.has(kind));
   expect(figures.length).toBeGreaterThan(100);
   expect(mean(figures)).toBeLessThan(15);
   expect(figures.filter((figure) => figure > 60).length).toBeLessThan(0.04 * figures.length);
 });
 
-test('[F3] what is half right stands between', () => {
+test('[F3] gives half-right content medium accuracy', () => {
   const figures = accuracies(({ kind }) => kind === 'mixed');
   expect(mean(figures)).toBeGreaterThan(30);
   expect(mean(figures)).toBeLessThan(75);
 });
 
-test('what is capped says why, and is worth no more', () => {
+test('explains a cap on the score, and does not exceed it', () => {
   const [item] = sample;
   if (!item) throw new Error('no sample');
   const grade = (answer: string) => {
@@ -117,13 +118,13 @@ test('what is capped says why, and is worth no more', () => {
   expect(grade(item.model).cap).toBeNull();
 });
 
-test('an answer is graded once, however often it is asked for', () => {
+test('grades an answer only once, however often it is requested', () => {
   const [answer] = heldOut('examiners');
   if (!answer) throw new Error('no answer');
   expect(gradeOf(answer)).toBe(gradeOf(answer));
 });
 
-test('what is said of points and errors is right, and nothing is praised in a worthless answer', () => {
+test('states points and errors correctly, and praises nothing in a worthless answer', () => {
   const labels = readPointLabels('pointLabels-held-out').filter(({ authors }) => authors === 'newcomers');
   const compile = createRubricCompiler(items, KNOWLEDGE);
   const figures = pointFiguresOf(

@@ -22,11 +22,11 @@ test.each([
   ['keeps rows', 'Some people think that an inner join keeps all rows', false],
   ['keeps rows', 'It is a myth that X, but a left join keeps all rows', true],
   ['remember variable', 'closures are not functions that remember variables', false],
-])('%s in “%s”: %s', (phrase, text, expected) => {
+])('finds %s in “%s”: %s', (phrase, text, expected) => {
   expect(finds(phrase, text)).toBe(expected);
 });
 
-test('a wrong claim must be made in one breath, a point may be spread over a sentence', () => {
+test('matches a false claim only in consecutive words, and not where it is rejected', () => {
   const claim = compilePhrase('var block scope', { ordered: true });
   const made = (text: string) => findMistakenClaim(readText(text).content, claim) !== undefined;
   expect(made('var has block scope')).toBe(true);
@@ -34,7 +34,7 @@ test('a wrong claim must be made in one breath, a point may be spread over a sen
   expect(made('it is a myth that var has block scope')).toBe(false);
 });
 
-test('alternatives multiply, and a slip in the notation is refused', () => {
+test('counts the wordings of alternatives, and refuses invalid notation', () => {
   expect(countWordings(compilePhrase('runs|executes next|following task'))).toBe(4);
   expect(() => compilePhrase('not|always copied')).toThrow('mixes yes and no');
   expect(() => compilePhrase('of the')).toThrow('no word that could match');

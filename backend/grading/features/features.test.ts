@@ -19,23 +19,23 @@ const comparands = compileComparands([['left join'], ['inner join']]);
 const [first = []] = right;
 const sentence = (text: string) => sentencesOf(readOwnText(text))[0] ?? [];
 
-test('a denied word is another word', () => {
+test('treats a negated word as a different word', () => {
   expect(sentence('The index does not help a wildcard.')).toEqual(['index', '!help', '!wildcard']);
 });
 
-test('log-odds are above 0 for what is right, below for what is wrong, and 0 for what nobody knows', () => {
+test('computes log-odds above 0 for right words, below 0 for wrong ones, and 0 for unknown ones', () => {
   const odds = compileLogOdds(right, wrong);
   expect(logOddsOf(sentence('the left join keeps every row'), odds)).toBeGreaterThan(0.5);
   expect(logOddsOf(sentence('the left join drops rows of the left table'), odds)).toBeLessThan(-0.2);
   expect(logOddsOf(sentence('grandmother bakes bread'), odds)).toBe(0);
 });
 
-test('what is denied and was only asserted speaks for the contrary', () => {
+test('inverts the log-odds of a denied word if the training texts only assert it', () => {
   const odds = compileLogOdds(right, wrong);
   expect(logOddsOf(['!null'], odds)).toBe(-logOddsOf(['null'], odds));
 });
 
-test('swapping comparands swaps their names, and twice is never', () => {
+test('swaps the names of comparands, and restores them on a second swap', () => {
   const swapped = swapComparands(first, comparands) ?? [];
   expect(swapped).toEqual(sentence('An inner join keeps every row of the left table.'));
   expect(swapComparands(swapped, comparands)).toEqual(first);
@@ -47,11 +47,11 @@ test.each([
   ['The order of the rows is guaranteed.', 'denied'],
   ['A left join keeps every row of the left table.', null],
   ['A left join is slower when both tables are large and unsorted.', null],
-])('“%s” contradicts: %s', (text, contradiction) => {
+])('finds the contradiction in “%s”: %s', (text, contradiction) => {
   expect(findContradiction(sentence(text), compileAttestations(right, comparands))).toBe(contradiction);
 });
 
-test('a point is made by its own words, and covered by as many as are used', () => {
+test('recognises a point by its own words, and measures coverage by the words used', () => {
   const points = compilePoints(
     [
       { weight: 2, sentences: [first] },
@@ -68,7 +68,7 @@ test('a point is made by its own words, and covered by as many as are used', () 
   expect(coverageOf(words, points)).toBeLessThan(0.9);
 });
 
-test('a ridge regression comes near to the grades it learnt, and knows nothing of the rest', () => {
+test('approximates the training grades by ridge regression, and predicts their mean for unknown words', () => {
   const ridge = fitRidge([
     ...right.map((words) => ({ grade: 90, sentences: [words] })),
     ...wrong.map((words) => ({ grade: 5, sentences: [words] })),

@@ -2,15 +2,15 @@ import { FEATURE_NAMES, type Features } from '../features/measureFeatures';
 import { hashInputs } from '../train/hashInputs';
 import { calibrate, GRADING_MODEL, predictGrade } from './gradingModel';
 
-test('the model is made of what stands here: otherwise npm run grading:train', () => {
+test('was trained on the current data (else: npm run grading:train)', () => {
   expect(GRADING_MODEL.inputs).toBe(hashInputs());
 });
 
-test('the model asks for the features that are measured', () => {
+test('uses exactly the measured features', () => {
   expect(GRADING_MODEL.features).toEqual(FEATURE_NAMES);
 });
 
-test('calibration is linear between its knots, rises, and ends at 0 and 100', () => {
+test('calibrates linearly between knots, without decreasing, within 0 to 100', () => {
   const { calibration } = GRADING_MODEL;
   expect(calibrate(-5, calibration)).toBe(0);
   expect(calibrate(105, calibration)).toBe(100);
@@ -24,7 +24,7 @@ test('calibration is linear between its knots, rises, and ends at 0 and 100', ()
   ).toBe(20);
 });
 
-test('a total lies within its interval, which is wider without labelled texts', () => {
+test('includes the total in its interval, which is wider without labelled texts', () => {
   const features = Object.fromEntries(FEATURE_NAMES.map((name) => [name, 0.5])) as unknown as Features;
   const known = { ...features, ridge: 60, corpusSize: Math.log1p(200) };
   const sure = predictGrade(known, known);

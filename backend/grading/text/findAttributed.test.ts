@@ -4,7 +4,7 @@ import { readText } from './readText';
 
 const CLAIM = 'A left join keeps every row of the left table.';
 
-test.each(FRAMES)('“%s” disowns the claim in it', (words) => {
+test.each(FRAMES)('attributes the claim in “%s” to others', (words) => {
   const content = readText(frame(CLAIM, words)).content;
   const claimed = content.filter(({ stem }) => ['join', 'keep', 'row', 'tabl'].includes(stem));
   expect(claimed).toHaveLength(4);
@@ -32,11 +32,11 @@ test.each([
   'Nobody else can read the traffic.',
   'The rule: call hooks at the top only.',
   'The opposite operation is a join that drops rows.',
-])('“%s” is said in earnest', (text) => {
+])('attributes no word of “%s” to others', (text) => {
   expect(readText(text).content.filter(({ attributed }) => attributed)).toEqual([]);
 });
 
-test('after a frame the speaker goes on in his own name', () => {
+test('ends an attribution where the speaker continues in their own name', () => {
   const content = readText('Some people say that props can be changed, but props are read-only.').content;
   expect(content.filter(({ attributed }) => !attributed).map(({ word }) => word)).toEqual([
     'props',

@@ -2,23 +2,23 @@ import { ANNOUNCEMENTS, HARMLESS_REMARKS, RETRACTIONS } from '../evaluate/remark
 import { AUTHORS, authorSet } from '../data/readAnswers';
 import { readRemark } from './readRemark';
 
-test.each(RETRACTIONS)('“%s” takes all of it back', (sentence) => {
+test.each(RETRACTIONS)('recognises “%s” as a retraction', (sentence) => {
   expect(readRemark(sentence)).toBe('retraction');
 });
 
-test.each(ANNOUNCEMENTS)('“%s” says beforehand that nothing will hold', (sentence) => {
+test.each(ANNOUNCEMENTS)('recognises “%s” as an announcement', (sentence) => {
   expect(readRemark(sentence)).toBe('announcement');
 });
 
-test('an announcement may begin the sentence that it is about', () => {
+test('recognises an announcement at the start of the announced sentence', () => {
   expect(readRemark('Wrong answer: the call stack is emptied last.')).toBe('announcement');
 });
 
-test.each(HARMLESS_REMARKS)('“%s” takes nothing back', (sentence) => {
+test.each(HARMLESS_REMARKS)('recognises neither retraction nor announcement in “%s”', (sentence) => {
   expect(readRemark(sentence)).toBeNull();
 });
 
-test('no sentence of an answer that people found worth something is one', () => {
+test('finds no remark in answers graded 35 or above', () => {
   const sentences = AUTHORS.flatMap((authors) => authorSet(authors).tuned)
     .filter(({ grade }) => grade >= 35)
     .flatMap(({ answer }) => answer.split(/(?<=[.!?])\s+/));

@@ -3,7 +3,7 @@ import { tokenize } from './tokenize';
 
 const shareOf = (text: string) => templateShareOf(tokenize(text));
 
-test('a frame around each sentence repeats its words before or behind them', () => {
+test('measures the share of sentences inside a repeated frame', () => {
   const claims = [
     'an index speeds up reads',
     'each write updates it',
@@ -14,7 +14,7 @@ test('a frame around each sentence repeats its words before or behind them', () 
   expect(shareOf(claims.map((claim) => `${claim}. Pure fantasy.`).join(' '))).toBe(0.5);
 });
 
-test('sentences of somebody who explains do not', () => {
+test('finds no frame in an ordinary explanation', () => {
   expect(
     shareOf('An index speeds up reads. It slows writes, since each one updates it. Measure first.'),
   ).toBe(0);

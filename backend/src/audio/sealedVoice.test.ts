@@ -37,7 +37,7 @@ async function setUp() {
   return { person, interview, ids, sealed };
 }
 
-test('the next question’s sound can be had and not heard: it opens with the words, which come with the question alone', async () => {
+test("seals the next question's sound until its words arrive", async () => {
   const { person, interview, ids, sealed } = await setUp();
   const [first = '', second = '', third = ''] = ids;
   const shown = await fetchQuestion(person, interview.id, first);
@@ -53,7 +53,7 @@ test('the next question’s sound can be had and not heard: it opens with the wo
   const closed = answered.rawPayload;
   expect(closed.includes('RIFF')).toBe(false);
   expect(await readInterview(person, interview.id)).toEqual(before);
-  // It is still not shown, and no later one is spoken.
+  // The next question is still not shown, and no later question is spoken.
   const refused = await person.get(`/api/evm/interviews/${interview.id}/questions/${second}`);
   expect([refused.statusCode, (await sealed(third)).statusCode]).toEqual([409, 409]);
 
@@ -71,7 +71,7 @@ test('the next question’s sound can be had and not heard: it opens with the wo
   expect((await sealed(third)).json()).toMatchObject({ code: 'INTERVIEW_STOPPED' });
 });
 
-test('the same sound is closed differently each time', async () => {
+test('seals the same sound differently each time', async () => {
   const { sealed, ids } = await setUp();
   const [first = ''] = ids;
   const [one, other] = [await sealed(first), await sealed(first)];

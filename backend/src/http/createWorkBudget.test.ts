@@ -14,7 +14,7 @@ describe('a budget', () => {
   });
   const open = () => {
     const budget = createWorkBudget({ perMinute: 12_000, now: () => time });
-    /** @returns 0, or the seconds that the person is told to wait */
+    /** @returns 0, or the seconds to wait */
     return (person: string, characters: number): number => {
       let wait = NaN;
       const reply = {
@@ -32,7 +32,7 @@ describe('a budget', () => {
     };
   };
 
-  test('is spent by text and by call, and fills up again', () => {
+  test('charges for a text and a call, and refills over time', () => {
     const charge = open();
     expect([charge('robin', 5500), charge('robin', 5500)]).toEqual([0, 0]);
     expect(charge('robin', 500)).toBe(5);
@@ -44,19 +44,19 @@ describe('a budget', () => {
     expect([charge('robin', 5500), charge('robin', 5500), charge('robin', 0)]).toEqual([0, 0, 3]);
   });
 
-  test('is of one person', () => {
+  test('keeps one budget per person', () => {
     const charge = open();
     charge('robin', 11_000);
     expect([charge('robin', 11_000), charge('alex', 11_000)]).toEqual([55, 0]);
   });
 
-  test('lets pass what is more than all of it, once', () => {
+  test('admits a call that exceeds the whole budget once', () => {
     const charge = open();
     expect(charge('robin', 50_000)).toBe(0);
     expect(charge('robin', 0)).toBeGreaterThan(60);
   });
 
-  test('is counted by calls as well: many short texts are no way around', () => {
+  test('charges each call, so that short texts cannot evade the budget', () => {
     const charge = open();
     let passed = 0;
     while (passed < 100 && charge('robin', 0) === 0) passed += 1;
@@ -64,7 +64,7 @@ describe('a budget', () => {
   });
 });
 
-describe('what one account can have done in a minute', () => {
+describe("an account's maximum work per minute", () => {
   let backend: TestBackend;
   let domainId: string;
   beforeAll(async () => {
@@ -92,23 +92,23 @@ describe('what one account can have done in a minute', () => {
     return Infinity;
   };
 
-  test('[N2] a few of the longest attempts, and others go on', async () => {
+  test('[N2] allows a few of the longest attempts, without affecting other accounts', async () => {
     const [greedy, other] = [await practise('greedy'), await practise('other')];
     expect(await countPassed(() => greedy.attempt('a\n'.repeat(LONGEST / 2)), 50)).toBeLessThan(8);
     expect((await other.attempt('A closure keeps the variables around it.')).statusCode).toBe(200);
   });
 
-  test('[N2] as many usual attempts as anybody makes', async () => {
+  test('[N2] allows any realistic number of usual attempts', async () => {
     const { attempt } = await practise('eager');
     expect(await countPassed(() => attempt('It keeps the variables. '.repeat(25)), 60)).toBe(Infinity);
   });
 
-  test('[N2] many analyses of job descriptions, up to a limit', async () => {
+  test('[N2] allows many analyses of job descriptions, up to a limit', async () => {
     const person = await backend.signIn('analyst');
     const analyse = () => person.post('/api/evm/ai/job-description', { description: 'React' });
     const began = performance.now();
     const passed = await countPassed(analyse, 400);
-    // The budget fills up meanwhile, and a slow machine takes longer.
+    // The budget refills during the calls, and a slow machine takes longer for them.
     const refilled = ((performance.now() - began) / 60_000) * 240;
     expect(passed - refilled).toBeLessThan(250);
   });

@@ -6,7 +6,7 @@ test.each([
   ['{"a":{"b":1,"c":[{},{"b":1,"b":1}]}}', 'b'],
   ['{"a\\"":[1,{"x":"}"}],"a\\"":2}', 'a"'],
   ['[{"":1,"":2}]', ''],
-])('[X5] %s has a key twice', (json, key) => {
+])('[X5] finds a duplicate key in %s', (json, key) => {
   expect(findAmbiguity(json)).toEqual({ kind: 'duplicate', key });
 });
 
@@ -16,11 +16,11 @@ test.each([
   '["a","a","\\\\","a"]',
   '"a"',
   '{ "a" : [ ] , "b" : { } }',
-])('[X5] %s says everything once', (json) => {
+])('[X5] finds no duplicate key in %s', (json) => {
   expect(findAmbiguity(json)).toBeNull();
 });
 
-test('[X5] 16 levels are enough for everybody, and a hundred thousand are refused quickly', () => {
+test('[X5] allows 16 levels of nesting, and quickly refuses a hundred thousand', () => {
   const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
   expect(findAmbiguity(nested(16))).toBeNull();
   expect(findAmbiguity(nested(17))).toEqual({ kind: 'depth' });

@@ -9,7 +9,7 @@ const MAX = 30;
 const OF_ONE_HOUSEHOLD = (count: number) => `2001:db8:1:2:${count.toString(16)}::${count}`;
 const OF_MANY = (count: number) => `2001:db8:2:${count.toString(16)}::1`;
 
-/** How many calls pass, each from the address that `addressOf` gives it. */
+/** Number of admitted calls, each from the address given by `addressOf`. */
 async function passed(call: (address: string) => Promise<number>, addressOf: (count: number) => string) {
   let count = 0;
   while (count < 2 * MAX && (await call(addressOf(count))) !== 429) count += 1;
@@ -42,7 +42,7 @@ test('[U21] counts the addresses of one IPv6 network as one', async () => {
   expect(await passed(call, OF_MANY)).toBe(2 * MAX);
 });
 
-test('[U21] does so where people sign in, too', async () => {
+test('[U21] counts the addresses of one IPv6 network as one for sign-in', async () => {
   const way = await startSignIn({}, { callsPerMinute: MAX });
   const call = async (address: string) =>
     (await way.ask('/login/oauth2/code/oidc', '127.0.0.1', address)).statusCode;
@@ -50,7 +50,7 @@ test('[U21] does so where people sign in, too', async () => {
   await way.stop();
 });
 
-test('the canary: keyed by whole addresses, one household passes without end', async () => {
+test('negative control: keyed by whole addresses, one household is never limited', async () => {
   const app = Fastify({ trustProxy: true });
   const whole = { ...perMinute(MAX), keyGenerator: ({ ip }: { ip: string }) => ip };
   await app.register(rateLimit, whole);

@@ -7,7 +7,7 @@ const CLIENT = { clientId: 'prova:site', clientSecret: 's%cret' };
 const basic = (id: string, secret: string) =>
   `Basic ${Buffer.from([id, secret].map(encodeURIComponent).join(':')).toString('base64')}`;
 
-/** One call, with the status of its answer and what it has removed. */
+/** Makes one call; returns its status and the removed data. */
 async function call(url: string, authorization?: string, method = 'DELETE') {
   const removed: string[] = [];
   const accounts = { remove: (id: string) => Promise.resolve(void removed.push(id)) } as unknown as Accounts;
@@ -44,7 +44,7 @@ test.each<[string, string | undefined]>([
     expect(await call(url, authorization)).toEqual({ isOwn: true, status: 401, removed: [] });
 });
 
-test('removes an account, or its sessions alone, for the site', async () => {
+test("removes an account, or only its sessions, at the site's request", async () => {
   const site = basic(CLIENT.clientId, CLIENT.clientSecret);
   expect(await call('/accounts/robin', site)).toEqual({
     isOwn: true,

@@ -8,7 +8,7 @@ function open() {
   const limits = createSignInLimits(() => time);
   const attempt = (more: Partial<PasswordTry> = {}) =>
     limits.begin({ account: 'robin', address: '192.0.2.1', knownBrowser: null, ...more });
-  /** How many of so many wrong tries are looked at. */
+  /** Makes wrong attempts; returns how many of them were checked. */
   const guess = async (count: number, of: (index: number) => Partial<PasswordTry> = () => ({})) => {
     let lookedAt = 0;
     for (let index = 0; index < count; index += 1) {
@@ -19,7 +19,7 @@ function open() {
     }
     return lookedAt;
   };
-  /** Whether the right password is looked at. */
+  /** Tries the right password; returns whether it was checked. */
   const isRight = async (more: Partial<PasswordTry> = {}) => {
     const decision = await attempt(more);
     if (decision.isAllowed) decision.end(true);
@@ -28,7 +28,7 @@ function open() {
   return { limits, attempt, guess, isRight, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-test('[U17] ten wrong tries for an account from one address, then none until five minutes are over', async () => {
+test('[U17] allows ten wrong attempts per account and address, then none for five minutes', async () => {
   const { attempt, guess, pass } = open();
   expect(await guess(30)).toBe(10);
   expect(await attempt()).toEqual({ isAllowed: false, limit: 'account', waitS: 300 });
@@ -38,7 +38,7 @@ test('[U17] ten wrong tries for an account from one address, then none until fiv
   expect(await guess(30)).toBe(10);
 });
 
-test('[U17] tries that succeed count for nothing; whoever comes while others are looked at waits for them', async () => {
+test('[U17] does not count successful attempts, and queues an eleventh behind ten pending ones', async () => {
   const { attempt, guess } = open();
   const allowed = async () => {
     const decision = await attempt();
@@ -56,12 +56,12 @@ test('[U17] tries that succeed count for nothing; whoever comes while others are
   expect(isLookedAt).toBe(false);
   underWay[0]?.end(true);
   await next;
-  // Nine that turn out wrong leave one: many at once are no more than many in a row.
+  // Nine wrong attempts leave one more: parallel attempts gain nothing over sequential ones.
   for (const wrong of underWay.slice(1)) wrong.end(false);
   expect(await guess(30)).toBe(1);
 });
 
-test('[U17] of a thousand guesses at once ten are looked at, and nobody waits for ever', async () => {
+test('[U17] checks ten of a thousand parallel guesses, and rejects the others without a wait', async () => {
   const { attempt } = open();
   const decisions = await Promise.all(
     Array.from({ length: 1000 }, async () => {
@@ -74,7 +74,7 @@ test('[U17] of a thousand guesses at once ten are looked at, and nobody waits fo
   expect(decisions.filter(Boolean)).toHaveLength(10);
 });
 
-test('[U17] two hundred people with the right passwords come in from one address at once', async () => {
+test('[U17] admits two hundred people with correct passwords from one address at once', async () => {
   const { attempt } = open();
   const decisions = await Promise.all(
     Array.from({ length: 200 }, async (_none, index) => {
@@ -87,24 +87,24 @@ test('[U17] two hundred people with the right passwords come in from one address
   expect(decisions.every(Boolean)).toBe(true);
 });
 
-test('[U17] nobody locks anybody out: the owner comes in from elsewhere, or in a browser that is known', async () => {
+test('[U17] never locks the owner out: another address or a known browser still signs in', async () => {
   const { attempt, guess, isRight } = open();
   await guess(1000);
   expect(await isRight({ address: '192.0.2.2' })).toBe(true);
   expect(await isRight({ knownBrowser: 'own' })).toBe(true);
-  // Also while a thousand machines guess, or the machine that the owner sits at.
+  // A known browser still signs in while a thousand machines guess, or the owner's own machine does.
   await guess(1000, (index) => ({ address: `198.51.100.${index % 250}` }));
   await guess(1000, (index) => ({ account: `somebody ${index}` }));
   expect(await attempt({ address: '192.0.2.2' })).toMatchObject({ isAllowed: false, limit: 'account' });
   expect(await isRight({ knownBrowser: 'own' })).toBe(true);
 });
 
-test('[U17] many machines have a hundred tries for an account together', async () => {
+test('[U17] limits an account to a hundred attempts from all machines together', async () => {
   const { guess } = open();
   expect(await guess(1000, (index) => ({ address: `198.51.${index % 250}.1` }))).toBe(100);
 });
 
-test('[U17] one address has fifty tries for whatever accounts; an IPv6 network is one address', async () => {
+test('[U17] limits an address, or a whole IPv6 network, to fifty attempts for all accounts', async () => {
   const { attempt, guess, isRight } = open();
   expect(await guess(1000, (index) => ({ account: `account ${index}` }))).toBe(50);
   expect(await attempt({ account: 'another' })).toMatchObject({ isAllowed: false, limit: 'address' });
@@ -117,12 +117,12 @@ test('[U17] one address has fifty tries for whatever accounts; an IPv6 network i
   ).toBe(50);
 });
 
-test('[U17] a browser that is known is no way around: it has ten tries, for that account alone', async () => {
+test('[U17] limits a known browser to ten attempts, for that account only', async () => {
   const { guess } = open();
   expect(await guess(30, () => ({ knownBrowser: 'stolen' }))).toBe(10);
 });
 
-test('[U17] asking by registering which names are taken counts for the address, too', async () => {
+test('[U17] counts registrations of taken names as attempts from the address', async () => {
   const { limits, attempt } = open();
   for (let times = 0; times < 50; times += 1) {
     expect(limits.waitForRegistration('192.0.2.1')).toBe(0);
@@ -133,13 +133,13 @@ test('[U17] asking by registering which names are taken counts for the address, 
   expect(await attempt()).toMatchObject({ isAllowed: false, limit: 'address' });
 });
 
-test('[U17] the canary: without a limit every guess is looked at', () => {
+test('[U17] negative control: without a limit every guess is checked', () => {
   const limit = createAttemptLimit(Number.POSITIVE_INFINITY);
   for (let times = 0; times < 1000; times += 1) limit.count('robin');
   expect(limit.waitFor('robin')).toBe(0);
 });
 
-test('[U17] names that are guessed do not fill the memory', () => {
+test('[U17] bounds the memory for guessed names', () => {
   const limit = createAttemptLimit(1, () => 0);
   limit.count('first');
   expect(limit.waitFor('first')).toBe(300);

@@ -19,7 +19,7 @@ const account = async (browser: ReturnType<typeof newBrowser>) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 };
 
-test('[S3] [S11] the demo accounts sign in and are who they are', async () => {
+test('[S3] [S11] signs the demo accounts in with their identities', async () => {
   const [candidate, admin] = [newBrowser(), newBrowser()];
   expect(await site.signIn(candidate, 'candidate', 'candidate')).toBe(`${site.origin}/`);
   expect((await account(candidate)).body).toEqual({
@@ -38,7 +38,7 @@ test('[S3] [S11] the demo accounts sign in and are who they are', async () => {
   });
 });
 
-test('[S3] a wrong password says so, keeps the name and signs nobody in', async () => {
+test('[S3] reports a wrong password, with the name still filled in', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   expect(form.html).toContain('<label for="password">');
@@ -49,12 +49,12 @@ test('[S3] a wrong password says so, keeps the name and signs nobody in', async 
   expect((await account(browser)).status).toBe(401);
 });
 
-test('[U17] guessing a password is slowed down, also for the right guess and under the other name, and says until when', async () => {
+test('[U17] limits password guessing, right guesses and other names included, and shows the wait', async () => {
   const [owner, guesser, newcomer] = [newBrowser(), newBrowser(), newBrowser()];
   expect(await site.signIn(owner, 'admin', 'admin')).toBe(`${site.origin}/`);
   const form = await guesser.navigate(`${site.origin}/oauth2/authorization/oidc?ui_locales=ru`);
   const guess = (login: string, password: string) => guesser.submit(`${form.url}/login`, { login, password });
-  // Many at once are no more than many in a row.
+  // Parallel attempts, under all names of an account, gain nothing over sequential ones.
   const names = ['admin', 'ADMIN', ' admin ', 'admin@prova.example'];
   const tries = await Promise.all(
     Array.from({ length: 16 }, (_, index) => guess(names[index % names.length] ?? '', 'wrong')),
@@ -72,7 +72,7 @@ test('[U17] guessing a password is slowed down, also for the right guess and und
     /role="alert">Слишком много попыток\. Попробуйте ещё раз через [45]\sминут[ы]?\.</,
   );
 
-  // The owner is not locked out: not in the browser that is known, and not with a mark that is not the provider's.
+  // The owner is not locked out in a known browser, but is with a forged mark.
   const again = await owner.navigate(`${site.origin}/oauth2/authorization/oidc`);
   expect(again.url).toBe(`${site.origin}/`);
   const form2 = await newcomer.navigate(`${site.origin}/oauth2/authorization/oidc`);
@@ -87,7 +87,7 @@ test('[U17] guessing a password is slowed down, also for the right guess and und
   expect((await submit()).url).toBe(`${site.origin}/`);
 });
 
-test('[S17] the pages wear the language and theme of the page that one comes from, and lead back in that language', async () => {
+test("[S17] adopts the originating page's language and theme, and returns in its language", async () => {
   const browser = newBrowser();
   const plain = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   expect(plain.html).toContain('<html lang="en" data-theme="dark">');
@@ -105,14 +105,14 @@ test('[S17] the pages wear the language and theme of the page that one comes fro
 });
 
 test.each(['ui_locales=de&theme=purple', 'ui_locales[]=ru&theme[]=light', 'theme=%22%3E%3Cb%3E'])(
-  '[S17] a look that there is not is the first one: %s',
+  '[S17] uses the default for an unknown language or theme: %s',
   async (query) => {
     const { html } = await newBrowser().navigate(`${site.origin}/oauth2/authorization/oidc?${query}`);
     expect(html).toContain('<html lang="en" data-theme="dark">');
   },
 );
 
-test('the pages bring the fonts and the icon that their policy allows, at the provider as at the site', async () => {
+test("serves the fonts and the icon that the pages' policy allows, at provider and site", async () => {
   const form = await newBrowser().navigate(`${site.origin}/oauth2/authorization/oidc`);
   expect(form.response.headers.get('content-security-policy')).toMatch(/font-src 'self'; img-src 'self'/);
   const addresses = [...form.html.matchAll(/(?:url\('|href=")(\/login\/assets\/[^'"]+)/g)].map(
@@ -139,7 +139,7 @@ test('the pages bring the fonts and the icon that their policy allows, at the pr
   }
 });
 
-test('[S3] the demo accounts stand on the page and sign in from there', async () => {
+test('[S3] lists the demo accounts on the sign-in page, and signs them in from there', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   for (const login of ['candidate', 'admin']) {
@@ -148,7 +148,7 @@ test('[S3] the demo accounts stand on the page and sign in from there', async ()
   }
 });
 
-test('[S3] registering makes an account that is signed in and survives a restart', async () => {
+test('[S3] registers an account that is signed in and survives a restart', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc?ui_locales=ru`);
   expect(form.html).toContain('lang="ru"');
@@ -181,7 +181,7 @@ test('[S3] registering makes an account that is signed in and survives a restart
   expect((await account(browser)).body).toMatchObject({ login: 'newcomer' });
 });
 
-/** Logs out of the site and goes the way through the provider that the page goes by itself. */
+/** Logs out of the site and follows the page's automatic path through the provider. */
 async function leaveProvider(browser: ReturnType<typeof newBrowser>) {
   const response = await browser.fetch(`${site.origin}/api/logout`, { method: 'POST', headers: fromPage });
   const { logoutUrl } = (await response.json()) as LogoutResult;
@@ -192,7 +192,7 @@ async function leaveProvider(browser: ReturnType<typeof newBrowser>) {
   return { confirm, left };
 }
 
-test('[S5] logout ends the session here and, without a question, at the provider', async () => {
+test('[S5] ends the session on logout, here and without confirmation at the provider', async () => {
   const browser = newBrowser();
   await site.signIn(browser, 'candidate', 'candidate');
   const old = browser.cookies.get('prova_session') ?? '';
@@ -204,13 +204,14 @@ test('[S5] logout ends the session here and, without a question, at the provider
   const policy = confirm.response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain(`form-action 'self' ${site.origin}`);
   expect(left.url).toBe(`${site.origin}/`);
-  // Without the mark of the logout only the provider's own session could let somebody in unasked.
+  // Without the logout's mark, only a remaining session at the provider could sign somebody in without a
+  // password.
   browser.cookies.delete('prova_signed_out');
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   expect(form.html).toContain('<label for="password">');
 });
 
-test('[U4] a session cookie planted before signing in is not the session afterwards', async () => {
+test('[U4] replaces a session cookie planted before the sign-in', async () => {
   const browser = newBrowser();
   browser.cookies.set('prova_session', 'planted');
   await site.signIn(browser, 'candidate', 'candidate');
@@ -224,7 +225,7 @@ test('[U4] a session cookie planted before signing in is not the session afterwa
   expect(replayed.status).toBe(401);
 });
 
-test('[U3] an answer of the provider works once, and only in the browser that asked', async () => {
+test("[U3] accepts a provider's response once, and only in the requesting browser", async () => {
   const [victim, thief] = [newBrowser(), newBrowser()];
   await site.signIn(victim, 'candidate', 'candidate');
   let callback =
@@ -238,14 +239,14 @@ test('[U3] an answer of the provider works once, and only in the browser that as
   expect((await thief.fetch(callback)).status).toBe(400);
   const tampered = callback.replace(/code=[^&]+/, 'code=tampered');
   expect((await victim.fetch(tampered)).status).toBe(400);
-  // Used up; but whoever goes back to it is signed in, and a page that says otherwise would be wrong.
+  // The response is used up, but a signed-in person who goes back to it must not see an error.
   const back = await victim.fetch(callback);
   expect([back.status, back.headers.get('location')]).toEqual([303, `${site.origin}/`]);
   victim.cookies.delete('prova_session');
   expect((await victim.fetch(callback)).status).toBe(400);
 });
 
-test('[S3] two tabs can sign in side by side', async () => {
+test('[S3] supports parallel sign-ins in two tabs', async () => {
   const browser = newBrowser();
   const [one, two] = [
     await browser.navigate(`${site.origin}/oauth2/authorization/oidc`),
@@ -256,7 +257,7 @@ test('[S3] two tabs can sign in side by side', async () => {
   expect((await browser.submit(`${two.url}/login`, fields)).url).toBe(`${site.origin}/`);
 });
 
-test('[U6] a form of another site, and an old form, sign nobody in', async () => {
+test("[U6] rejects a sign-in by another site's form or an outdated one", async () => {
   const browser = newBrowser();
   const form = await browser.navigate(`${site.origin}/oauth2/authorization/oidc`);
   const foreign = await browser.fetch(`${form.url}/login`, {
@@ -270,7 +271,7 @@ test('[U6] a form of another site, and an old form, sign nobody in', async () =>
   expect(expired.html).toContain(`href="${site.origin}/"`);
 });
 
-test('[U16] without the provider signing in is a page, and works again when it is back', async () => {
+test('[U16] shows a page when the provider is unavailable, and works again on its return', async () => {
   await provider.end();
   const browser = newBrowser();
   const startUrl = `${site.origin}/oauth2/authorization/oidc`;
@@ -281,10 +282,10 @@ test('[U16] without the provider signing in is a page, and works again when it i
   expect(await site.signIn(browser, 'candidate', 'candidate')).toBe(`${site.origin}/`);
 });
 
-/** What nobody may find in a log. */
+/** A text that must never appear in a log. */
 const CANARY = 'log-canary';
 
-test('[U18] [U19] [U20] [U21] an account from its beginning to its end: the log tells what happened and nothing of whom', async () => {
+test('[U18] [U19] [U20] [U21] logs all events of an account without its identity', async () => {
   const [browser, elsewhere] = [newBrowser(), newBrowser()];
   const password = `${CANARY}-password`;
   const [backend, current] = [await site.backend(), provider];
@@ -318,7 +319,7 @@ test('[U18] [U19] [U20] [U21] an account from its beginning to its end: the log 
   await browser.fetch(`${site.origin}/api/account/sessions`, { method: 'DELETE' });
   await change('DELETE', '/api/account/sessions');
   expect((await account(elsewhere)).status).toBe(401);
-  // Its session at the provider ended with it: the password is asked for again.
+  // The other browser's session at the provider has ended too: the provider requests the password again.
   expect((await elsewhere.navigate(`${site.origin}/oauth2/authorization/oidc`)).html).toContain(
     'name="password"',
   );
@@ -354,7 +355,7 @@ test('[U18] [U19] [U20] [U21] an account from its beginning to its end: the log 
     expect([event, events.includes(event)]).toEqual([event, true]);
 });
 
-test('[S3] a pasted login is the one that one sees', async () => {
+test('[S3] normalises a pasted login to its visible form', async () => {
   const browser = newBrowser();
   expect(await site.signIn(browser, '\u00A0candidate\u200B', 'candidate')).toBe(`${site.origin}/`);
 });

@@ -44,7 +44,7 @@ const authorization = (verifier: string | null, more: Record<string, string> = {
   }).toString()}`;
 
 type Browser = ReturnType<typeof newBrowser>;
-/** Goes through the provider's form; the address on the lab to which it leads, where nobody listens. */
+/** Completes the provider's form; returns the resulting address on the lab, where nothing listens. */
 async function authorize(browser: Browser, login: string, address: string): Promise<URL> {
   const form = await browser.navigate(address);
   let url = `${form.url}/login`;
@@ -88,7 +88,7 @@ const account = async (token: string) => {
   return { status: answer.status, allowed: answer.headers.get('access-control-allow-origin') };
 };
 
-test('[V11] the embedded provider gives the lab tokens of five minutes for the API, which opens to an administrator', async () => {
+test('[V11] issues the lab five-minute tokens for the API, which admits an administrator', async () => {
   const { access_token, id_token, expires_in } = await signIn('admin');
   expect(expires_in).toBe(300);
   const claims = decodeJwt(access_token);
@@ -107,7 +107,7 @@ test('[V11] the embedded provider gives the lab tokens of five minutes for the A
   expect((await account((await signIn('candidate')).access_token)).status).toBe(403);
 });
 
-test('[V11] without PKCE, with another verifier, for another audience, to another address or from another origin: nothing', async () => {
+test('[V11] issues nothing without PKCE, with another verifier, audience, address or origin', async () => {
   const refusals = [
     authorization(null),
     authorization(verifierFor(), { code_challenge_method: 'plain' }),
@@ -125,10 +125,10 @@ test('[V11] without PKCE, with another verifier, for another audience, to anothe
   const fields = { grant_type: 'authorization_code', code, redirect_uri: CALLBACK };
   expect((await exchange(fields)).status).toBe(400);
   expect((await exchange({ ...fields, code_verifier: verifierFor() })).status).toBe(400);
-  // A browser on another origin is told nothing: without the header it may not read.
+  // A page of another origin learns nothing: without the CORS header, its browser withholds the response.
   const foreign = await exchange(fields, { origin: 'https://evil.example' });
   expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
-  // The site's own client gets no such tokens.
+  // The site's own client gets no tokens for the API.
   const asSite = authorization(verifierFor(), {
     client_id: 'prova-site',
     redirect_uri: `${site.origin}/login/oauth2/code/oidc`,
@@ -136,13 +136,13 @@ test('[V11] without PKCE, with another verifier, for another audience, to anothe
   expect((await newBrowser().fetch(asSite)).headers.get('location')).toContain('error=invalid_target');
 });
 
-test('[V11] a renewal gives another token once, and none when the session at the provider has ended', async () => {
+test("[V11] renews a token once, and not after the provider's session has ended", async () => {
   const browser = newBrowser();
   const first = await signIn('admin', browser);
   const renewed = await renew(first);
   expect(renewed.status).toBe(200);
   expect((await account(renewed.tokens.access_token)).status).toBe(200);
-  // A renewal that is used a second time was stolen by somebody: all of them end.
+  // A reused refresh token counts as stolen: all tokens of its family end.
   expect((await renew(first)).status).toBe(400);
   expect((await renew(renewed.tokens)).status).toBe(400);
 
@@ -150,7 +150,7 @@ test('[V11] a renewal gives another token once, and none when the session at the
   expect((await renew(again)).status).toBe(200);
 });
 
-test('[V11] [U20] who ends their other sessions on the site ends those of the lab: no token works, none is renewed', async () => {
+test("[V11] [U20] ends the lab's sessions with a user's other sessions: no token works or renews", async () => {
   const lab = await signIn('admin');
   const untouched = await signIn('candidate');
   expect((await account(lab.access_token)).status).toBe(200);

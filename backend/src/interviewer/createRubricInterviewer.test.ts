@@ -2,7 +2,7 @@ import { createRubricInterviewer } from './createRubricInterviewer';
 
 const interviewer = createRubricInterviewer();
 
-test('[W4] all domains can be chosen', () => {
+test('[W4] offers every domain for selection', () => {
   expect(interviewer.domains()).toHaveLength(8);
   expect(interviewer.domains()).toContainEqual({
     id: 'sql',
@@ -12,7 +12,7 @@ test('[W4] all domains can be chosen', () => {
   });
 });
 
-test('keywords go from topics of a domain to the terms of a topic', () => {
+test("lists a domain's topics, and a topic's terms, as keywords", () => {
   const topics = interviewer.keywords({ domainId: 'javascript' });
   expect(topics).toContainEqual({ id: 'the-event-loop', name: 'the event loop' });
   const terms = interviewer.keywords({ domainId: 'javascript', categoryId: 'the-event-loop' });
@@ -26,7 +26,7 @@ test('keywords go from topics of a domain to the terms of a topic', () => {
   expect(interviewer.keywords({ domainId: 'unknown' })).toEqual([]);
 });
 
-test('a whole interview: questions are chosen, answered and reported on', async () => {
+test('chooses the questions of an interview, and reports on its answers', async () => {
   const questions = await interviewer.selectQuestions({
     domainIds: ['javascript', 'security'],
     level: 'BEGINNER',
@@ -45,7 +45,7 @@ test('a whole interview: questions are chosen, answered and reported on', async 
   expect(assessment.domains.flatMap((domain) => domain.questions ?? [])).toHaveLength(3);
 });
 
-test('judges many answers without holding up what else there is to do', async () => {
+test('grades many answers without blocking other work', async () => {
   const interviewer = createRubricInterviewer();
   const questions = interviewer
     .bankQuestions()

@@ -1,7 +1,7 @@
 import { closedDatabase } from '../../testing/openTestDatabase';
 import { createInterviewerVoice } from './createInterviewerVoice';
 
-test('however many ask at once where questions go, the database is asked once, and anew afterwards', async () => {
+test('queries the database once for concurrent requests about the provider, and again for later ones', async () => {
   let questions = 0;
   let answer: (rows: never[]) => void = () => undefined;
   const database = {

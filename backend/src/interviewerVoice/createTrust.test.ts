@@ -5,7 +5,7 @@ function setUp() {
   return { trust: createTrust(() => time), wait: (ms: number) => (time += ms) };
 }
 
-test('who answers is asked, also after one failure', () => {
+test('keeps calling a provider after a success or a single failure', () => {
   const { trust } = setUp();
   expect(trust.state()).toBe('ask');
   trust.failed();
@@ -15,7 +15,7 @@ test('who answers is asked, also after one failure', () => {
   expect(trust.state()).toBe('ask');
 });
 
-test('after two failures nobody waits: one attempt in half a minute, behind people’s backs', () => {
+test('stops making callers wait after two failures, and retries in the background every half minute', () => {
   const { trust, wait } = setUp();
   trust.failed();
   trust.failed();
@@ -30,7 +30,7 @@ test('after two failures nobody waits: one attempt in half a minute, behind peop
   expect([trust.state(), trust.state()]).toEqual(['ask', 'ask']);
 });
 
-test('who says when to come again is left alone until then, and ten minutes at most', () => {
+test('respects Retry-After, up to ten minutes', () => {
   const { trust, wait } = setUp();
   trust.failed(60);
   expect(trust.state()).toBe('rest');

@@ -66,7 +66,7 @@ describe('decisions about the voice', () => {
     author = await addUser('author-canary');
   });
 
-  test('a preset is kept as it was given, with when and by whom', async () => {
+  test('stores a preset verbatim, with date and author', async () => {
     const id = await createVoicePreset(database, author, WARM);
     expect(await listVoicePresets(database)).toEqual({
       presets: [{ id, ...WARM, createdAt: anyText, createdBy: 'author-canary' }],
@@ -79,7 +79,7 @@ describe('decisions about the voice', () => {
     expect(presets[0]).toMatchObject({ model: null, voice: null, format: null, settings: {} });
   });
 
-  test('there are so many presets and no more', async () => {
+  test('limits the number of presets', async () => {
     await database.query(
       `insert into voice_presets (name, provider) select 'many', 'openai' from generate_series(2, $1::int)`,
       [MAX_PRESETS],
@@ -91,7 +91,7 @@ describe('decisions about the voice', () => {
     });
   });
 
-  test('interviews speak with the latest choice; each choice stays known as it was', async () => {
+  test('speaks with the latest choice, and leaves earlier ones unchanged in the history', async () => {
     expect(await readInterviewerVoice(database)).toBeNull();
     const warm = await createVoicePreset(database, author, WARM);
     const cold = await createVoicePreset(database, author, { ...WARM, name: 'Cold', settings: {} });
@@ -111,7 +111,7 @@ describe('decisions about the voice', () => {
     ]);
   });
 
-  test('what is not there cannot be chosen or deleted, and what is in use cannot be deleted', async () => {
+  test('refuses to choose or delete unknown presets, and to delete the one in use', async () => {
     const id = await createVoicePreset(database, author, WARM);
     await chooseInterviewerVoice(database, author, id);
     for (const unknown of [randomUUID(), 'none', '']) {
@@ -127,7 +127,7 @@ describe('decisions about the voice', () => {
     expect(await readInterviewerVoice(database)).toEqual(WARM);
   });
 
-  test('choices of one moment all count, and a clock that was set back makes no older one the latest', async () => {
+  test('records simultaneous choices, in order even after the clock is set back', async () => {
     const ids = await Promise.all(
       ['one', 'two', 'three', 'four'].map((name) => createVoicePreset(database, author, { ...WARM, name })),
     );
@@ -139,7 +139,7 @@ describe('decisions about the voice', () => {
     expect((await listVoicePresets(database)).history?.[0]).toMatchObject({ preset: null });
   });
 
-  test('what was decided outlives its author without the name', async () => {
+  test("stores decisions without their author's name after the author's deletion", async () => {
     const id = await createVoicePreset(database, author, WARM);
     await chooseInterviewerVoice(database, author, id);
     await storeVoicePrices(database, author, 'openai', PRICES);
@@ -168,7 +168,7 @@ describe('decisions about the voice', () => {
     expect((await listOwnPronunciations(database)).own).toMatchObject([{ said: 'pro va', changedBy: null }]);
   });
 
-  test('prices are kept for each provider, the latest in place of the one before', async () => {
+  test('stores only the latest prices per provider', async () => {
     expect(await readVoicePrices(database, 'elevenlabs')).toBeNull();
     await storeVoicePrices(database, author, 'openai', PRICES);
     const later = {
@@ -181,7 +181,7 @@ describe('decisions about the voice', () => {
     expect(await readVoicePrices(database, 'openai')).toEqual(later);
   });
 
-  test('pronunciations are replaced as a whole; what stays keeps its date and its author', async () => {
+  test('replaces all pronunciations at once, with date and author of unchanged ones intact', async () => {
     const other = await addUser('other');
     const first = { written: 'kubectl', said: 'kube cuttle' };
     await storeOwnPronunciations(database, author, { own: [first, { written: 'IT', said: 'eye tee' }] });
@@ -207,7 +207,7 @@ describe('decisions about the voice', () => {
     expect(await readOwnPronunciations(database)).toEqual([]);
   });
 
-  test('a backend whose database does not answer goes on with what it knew', async () => {
+  test('continues with the last known data while the database is unavailable', async () => {
     let isDown = false;
     const failing: Database = {
       ...database,
@@ -225,7 +225,7 @@ describe('decisions about the voice', () => {
     expect([await voice.readPreset(), await readPronunciations()]).toEqual(known);
   });
 
-  test('[D12] a backup brings all of it back', async () => {
+  test('[D12] restores everything from a backup', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'prova-decisions-'));
     const id = await createVoicePreset(database, author, WARM);
     await chooseInterviewerVoice(database, author, id);
@@ -237,7 +237,7 @@ describe('decisions about the voice', () => {
     expect(await listVoicePresets(restored)).toEqual(await listVoicePresets(database));
     expect(await readVoicePrices(restored, 'openai')).toEqual(PRICES);
     expect(await listOwnPronunciations(restored)).toEqual(await listOwnPronunciations(database));
-    // Decisions go on from there.
+    // The restored history accepts further decisions.
     await chooseInterviewerVoice(restored, author, null);
     expect(await readInterviewerVoice(restored)).toBeNull();
     await restored.close();

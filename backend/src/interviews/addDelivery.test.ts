@@ -39,7 +39,7 @@ const reportOf = (person: TestPerson, interviewId: string) =>
     return feedback.status === 'FINISHED' ? feedback : undefined;
   });
 
-test('[F12] how an answer was spoken is kept once with it, and the report says so beside the time; typed is not unknown', async () => {
+test('[F12] stores a delivery once, and reports it with the time and as typed, spoken or unknown', async () => {
   const person = await backend.signIn('spoken');
   const interview = await prepare(person, propertiesOf([domainId], 3));
   expect(interview.takesDelivery).toBe(true);
@@ -50,7 +50,7 @@ test('[F12] how an answer was spoken is kept once with it, and the report says s
     `update assigned_questions set asked_at = now() - interval '74 seconds' where id = $1`,
     [first],
   );
-  // Shown again after a reload: the time goes on.
+  // Shown again after a reload: the time continues.
   await fetchQuestion(person, interview.id, first);
   const posts = await Promise.all(
     Array.from({ length: 10 }, () =>
@@ -58,7 +58,7 @@ test('[F12] how an answer was spoken is kept once with it, and the report says s
     ),
   );
   expect(posts.map(({ statusCode }) => statusCode)).toEqual(posts.map(() => 200));
-  // A repetition of a page that has measured anew is the same answer, and the first one counts.
+  // A repetition with new measurements is the same answer, and the first one counts.
   const again = await send(person, interview.id, first, {
     answer: 'Spoken.',
     delivery: { ...spokenDelivery, fillers: 9 },
@@ -81,7 +81,7 @@ test('[F12] how an answer was spoken is kept once with it, and the report says s
   );
 });
 
-test('[F12] a delivery outside its bounds is refused, and nothing of the answer is kept', async () => {
+test('[F12] rejects an answer with a delivery out of bounds', async () => {
   const person = await backend.signIn('bounds');
   const interview = await prepare(person, propertiesOf([domainId], 1));
   const [id = ''] = questionIdsOf(interview);
@@ -123,7 +123,7 @@ test('[F12] a delivery outside its bounds is refused, and nothing of the answer 
   ).toBe(200);
 });
 
-test('[F12] whatever was measured, the score and every word of the report are the same', async () => {
+test('[F12] produces the same score and report whatever delivery was measured', async () => {
   const person = await backend.signIn('same');
   const interview = await prepare(person, propertiesOf([domainId], 2));
   for (const id of questionIdsOf(interview)) {

@@ -33,7 +33,7 @@ type Domains = readonly DomainFeedback[] | null | undefined;
 
 const questionsOf = (domains: Domains) => (domains ?? []).flatMap(({ questions }) => questions ?? []);
 
-/** A report by itself: without how its answers were given, why they were asked for, and what other interviews add. */
+/** A report on its own: without deliveries, reasons of questions, and data of other interviews. */
 const byItself = (domains: Domains) =>
   (domains ?? []).map(({ questions, ...domain }) => ({
     ...domain,
@@ -45,7 +45,7 @@ const byItself = (domains: Domains) =>
     ),
   }));
 
-test('[F18] the sample says what somebody who gives these answers in an interview is told today, in either language', async () => {
+test("[F18] matches the current report on the sample's answers, in either language", async () => {
   const sample = await readSample('en');
   const sampled = questionsOf(sample.domains);
   const ids = sampled.map(({ questionId }) => questionId ?? '');
@@ -82,7 +82,7 @@ test('[F18] the sample says what somebody who gives these answers in an intervie
   }
 });
 
-test('[F18] it shows what a report can say: marks for what was good and for what is wrong, and a piece of code', async () => {
+test("[F18] demonstrates a report's features: marks for right and wrong, and a piece of code", async () => {
   const { domains, ...told } = await readSample('en');
   const [strong, partial, wrong] = questionsOf(domains);
   expect(strong?.strengths).toMatch(/“[^”]+”/);
@@ -96,6 +96,6 @@ test('[F18] it shows what a report can say: marks for what was good and for what
   expect(JSON.stringify(domains)).not.toContain('reasoning');
 });
 
-test('[F18] a language that reports are not written in is as good as none', async () => {
+test('[F18] ignores an unsupported language', async () => {
   expect(await readSample('de')).toEqual(await readSample('en'));
 });

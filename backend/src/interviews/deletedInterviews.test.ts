@@ -46,7 +46,7 @@ describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
     return row?.interviews;
   };
 
-  test('[I4] it is nowhere any more, and back as it was by undo; the number goes with it', async () => {
+  test('[I4] hides a deleted interview everywhere, and restores it completely on undo', async () => {
     const person = await backend.signIn('deleting');
     const first = await prepare(person, propertiesOf(['sql'], 1));
     await finish(person, first);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
     expect(await list(person)).toEqual(before);
     expect(await historyOf(person, first)).toBe(2);
     expect(await counted('deleting')).toBe(2);
-    // Pressed twice it is still there once.
+    // Restored twice, it is still there once.
     expect((await restore(person, rehearsal)).statusCode).toBe(204);
     expect(await counted('deleting')).toBe(2);
 
@@ -102,7 +102,7 @@ describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
     expect((await person.get(address(rehearsal))).json<Interview>().parentId).toBe(first.id);
   });
 
-  test('[I4] nobody deletes or restores what is another’s, administrators included', async () => {
+  test('[I4] lets nobody else, administrators included, delete or restore an interview', async () => {
     const person = await backend.signIn('deleting-owner');
     const interview = await prepare(person, propertiesOf(['java'], 1));
     for (const other of [
@@ -122,7 +122,7 @@ describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
     expect((await restore(person, interview)).statusCode).toBe(204);
   });
 
-  test('[I4] a report that is being written is there when its interview comes back', async () => {
+  test('[I4] restores a pending report with its interview', async () => {
     const person = await backend.signIn('deleting-early');
     const interview = await prepare(person, propertiesOf(['python'], 1));
     await answerAll(person, interview, 'A list can be changed, a tuple cannot.');
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
     expect((await person.get(`${address(interview)}/feedback`)).json()).toMatchObject({ status: 'FINISHED' });
   });
 
-  test('[I4] after ten minutes it is gone with everything of it, and the sound that was made for it is forgotten', async () => {
+  test('[I4] purges a deleted interview after ten minutes, with all its data and sound', async () => {
     const person = await backend.signIn('deleting-late');
     const gone = await prepare(person, propertiesOf(['cloud'], 1));
     const kept = await prepare(person, propertiesOf(['cloud'], 1));
@@ -173,14 +173,14 @@ describe.each(databaseKinds)('deleting an interview on %s', (_kind, open) => {
       const rows = await database.query(`select 1 from ${table} where ${column} = $1`, [gone.id]);
       expect([table, rows]).toEqual([table, []]);
     }
-    // Each backend has its own sound, so each is told again.
+    // Each backend has its own sound cache, so each is notified again.
     const key = silentSpeaker.keyOf('Only for this one');
     expect(forgotten).toEqual([key, key]);
     expect((await restore(person, kept)).statusCode).toBe(204);
     expect(await counted('deleting-late')).toBe(1);
   });
 
-  test('[W10] the key of a deleted interview names the next one, and restoring brings back both', async () => {
+  test("[W10] frees a deleted interview's key for the next one, and restores both on undo", async () => {
     const person = await backend.signIn('again');
     const start = async () => {
       const answer = await person.post(

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('[N3] an interview goes CREATED, IN_PROGRESS, FINISHED and then has feedback and a score', async () => {
+test('[N3] moves an interview through CREATED, IN_PROGRESS and FINISHED to feedback and a score', async () => {
   const person = await backend.signIn('life');
   const started = await person.post('/api/evm/interviews', { properties: propertiesOf([domainId], 2) });
   expect(started.statusCode).toBe(202);
@@ -69,7 +69,7 @@ test('[N3] an interview goes CREATED, IN_PROGRESS, FINISHED and then has feedbac
   expect((await readInterview(person, interview.id)).score).toEqual(anyNumber);
 });
 
-test('[F1] a report that is finished while it is read is read whole: with its score', async () => {
+test('[F1] returns a complete report even if it is finished during the read', async () => {
   const person = await backend.signIn('just-finished');
   const { id } = await prepare(person, propertiesOf([domainId], 1));
   const [only = ''] = questionIdsOf(await readInterview(person, id));
@@ -103,7 +103,7 @@ test('[F1] a report that is finished while it is read is read whole: with its sc
   expect(finished.score).toEqual(anyNumber);
 });
 
-test('[L5] the same answer again is accepted and stored once; a different one gets 409 with the stored one', async () => {
+test('[L5] stores a repeated answer once, and rejects a different one with 409 and the stored answer', async () => {
   const person = await backend.signIn('again');
   const interview = await prepare(person, propertiesOf([domainId], 1));
   const id = at(questionIdsOf(interview), 0);
@@ -128,7 +128,7 @@ test('[L5] the same answer again is accepted and stored once; a different one ge
   });
 });
 
-test('[L5] of many different answers at once exactly one is stored', async () => {
+test('[L5] stores exactly one of many simultaneous answers', async () => {
   const person = await backend.signIn('race');
   const interview = await prepare(person, propertiesOf([domainId], 1));
   const id = at(questionIdsOf(interview), 0);
@@ -141,7 +141,7 @@ test('[L5] of many different answers at once exactly one is stored', async () =>
   expect(new Set(posts.map((post) => v.parse(answerAcceptedSchema, post.json()).answer)).size).toBe(1);
 });
 
-test('[L2] questions come in their order: a later one is neither shown nor answered', async () => {
+test('[L2] neither shows nor accepts questions out of order', async () => {
   const person = await backend.signIn('order');
   const interview = await prepare(person, propertiesOf([domainId], 2));
   const [first = '', second = ''] = questionIdsOf(interview);
@@ -155,7 +155,7 @@ test('[L2] questions come in their order: a later one is neither shown nor answe
   expect([skipping.statusCode, skipping.json()]).toEqual([409, objectWith({ code: 'NOT_NEXT' })]);
 });
 
-test('[W10] one Idempotency-Key is one interview, however often it is sent; another user has their own', async () => {
+test('[W10] creates one interview per user and Idempotency-Key', async () => {
   const [person, other] = await Promise.all([backend.signIn('key'), backend.signIn('key-too')]);
   const start = (whom: typeof person) =>
     whom.post(
@@ -168,7 +168,7 @@ test('[W10] one Idempotency-Key is one interview, however often it is sent; anot
   expect((await start(other)).json()).not.toEqual(started[0]?.json());
 });
 
-test('[W10] a preparation that fails ends FINISHED_WITH_ERROR, polled as FAILED', async () => {
+test('[W10] ends a failed preparation as FINISHED_WITH_ERROR, polled as FAILED', async () => {
   const person = await backend.signIn('unlucky');
   const select = jest
     .spyOn(backend.interviewer, 'selectQuestions')
@@ -180,7 +180,7 @@ test('[W10] a preparation that fails ends FINISHED_WITH_ERROR, polled as FAILED'
   expect(polled.headers['x-entity-status']).toBe('FAILED');
 });
 
-test('[W9] only own, finished interviews are retaken, with the settings of the first', async () => {
+test('[W9] allows retakes of own, finished interviews only, with the same settings', async () => {
   const [person, stranger, admin] = await Promise.all([
     backend.signIn('retaker'),
     backend.signIn('stranger'),
@@ -209,7 +209,7 @@ test('[W9] only own, finished interviews are retaken, with the settings of the f
   expect(await ask(again)).not.toBe(await ask(parent));
 });
 
-test('[F7] a report is given in the language it is asked for: other words, the same quotes and numbers', async () => {
+test('[F7] returns a report in the requested language, with the same quotes and numbers', async () => {
   const person = await backend.signIn('reader');
   const admin = await backend.signIn('reader-admin', ADMIN_ROLES);
   const interview = await prepare(person, propertiesOf(['sql'], 2));
@@ -245,14 +245,14 @@ test('[F7] a report is given in the language it is asked for: other words, the s
   expect(twin).not.toHaveProperty('reasoning');
   expect((await read('?language=ru', admin)).domains?.[0]?.reasoning).toMatch(/[а-яё]{3}/);
 
-  // As an older version left it.
+  // As left by an older version.
   await backend.database.query('update feedback set translations = null where interview_id = $1', [
     interview.id,
   ]);
   expect(await read('?language=ru')).toEqual(english);
 });
 
-test('[F5] [I1] admins see whose interview it is and the reasoning; others see neither', async () => {
+test('[F5] [I1] shows the candidate and the reasoning to admins only', async () => {
   const person = await backend.signIn('judged');
   const admin = await backend.signIn('judge', ADMIN_ROLES);
   const interview = await prepare(person, propertiesOf([domainId], 1));
@@ -288,7 +288,7 @@ test('[F5] [I1] admins see whose interview it is and the reasoning; others see n
   expect((await admin.get('/api/evm/interviews?owner=judged')).statusCode).toBe(400);
 });
 
-test("[I2] pages and sorting are the server's; what it does not know is refused", async () => {
+test('[I2] pages and sorts on the server, and refuses unknown options', async () => {
   const person = await backend.signIn('lister');
   for (let index = 0; index < 3; index += 1) await prepare(person, propertiesOf([domainId], 1));
   const list = async (query: string) =>
@@ -314,7 +314,7 @@ test("[I2] pages and sorting are the server's; what it does not know is refused"
   }
 });
 
-test('[L9] an interview that its candidate leaves is over: for its questions, its answers and its list', async () => {
+test('[L9] rejects questions and answers of an interview that was left, and lists it as stopped', async () => {
   const person = await backend.signIn('leaver');
   const interview = await prepare(person, propertiesOf([domainId], 2));
   const [first, second] = questionIdsOf(interview);
@@ -323,7 +323,7 @@ test('[L9] an interview that its candidate leaves is over: for its questions, it
   await fetchQuestion(person, interview.id, first ?? '');
   await answer(person, interview.id, first ?? '', 'One answer.');
 
-  // Twice, as a page that got no answer to the first call does it.
+  // Twice, like a page without an answer to its first call.
   for (const attempt of [1, 2]) {
     const stopped = await person.post(`${path}/stop`, {});
     expect([attempt, stopped.statusCode, stopped.json()]).toEqual([
@@ -345,12 +345,12 @@ test('[L9] an interview that its candidate leaves is over: for its questions, it
   ]) {
     expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([409, 'INTERVIEW_STOPPED']);
   }
-  // What was answered stays, and is answered for as before.
+  // Given answers stay, and are confirmed as before.
   expect((await answer(person, interview.id, first ?? '', 'One answer.')).statusCode).toBe(200);
   expect((await person.get(`${path}/feedback`)).json()).toMatchObject({ code: 'INTERVIEW_NOT_FINISHED' });
 });
 
-test('[L9] only the candidate stops an interview, and only one that has not come to its end', async () => {
+test('[L9] lets only the candidate stop an interview, and only before its end', async () => {
   const person = await backend.signIn('owner-of-two');
   const interview = await prepare(person, propertiesOf([domainId], 1));
   for (const [login, roles] of [

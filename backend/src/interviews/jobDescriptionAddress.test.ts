@@ -25,7 +25,7 @@ async function analyze(person: TestPerson, description: string) {
   });
 }
 
-test('[X3] [W2] by default nobody is asked for the page behind an address', async () => {
+test('[X3] [W2] fetches no page behind an address by default', async () => {
   let hits = 0;
   const listening = createServer((_request, response) => {
     hits += 1;
@@ -50,7 +50,7 @@ test('[X3] [W2] by default nobody is asked for the page behind an address', asyn
   listening.close();
 });
 
-test('[X3] [W3] turned on, the page is analysed, and what cannot be read is told to the candidate', async () => {
+test('[X3] [W3] analyses the page if enabled, and reports an unreadable one to the candidate', async () => {
   const backend = await startTestBackend({
     fetchPage: createPageFetcher({
       port: site.port,

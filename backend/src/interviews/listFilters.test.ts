@@ -18,7 +18,7 @@ describe.each(databaseKinds)('the list on %s', (_kind, open) => {
     return v.parse(interviewPageSchema, answered.json());
   };
 
-  test('[I3] by domain, status and time, together or alone; the totals go as far as is known, and nobody else is found', async () => {
+  test('[I3] filters own interviews by domain, status and time, alone or together, with exact totals', async () => {
     const person = await backend.signIn('filters');
     const make = async (domains: string[]) =>
       (await prepare(person, propertiesOf(domains, domains.length))).id;
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('the list on %s', (_kind, open) => {
     'since=yesterday',
     'since=2026-13-01',
     'colour=red',
-  ])('[I3] refused: %s', async (query) => {
+  ])('[I3] refuses %s', async (query) => {
     const person = await backend.signIn('filters');
     expect((await person.get(`/api/evm/interviews?${query}`)).statusCode).toBe(400);
   });

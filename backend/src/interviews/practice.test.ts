@@ -37,7 +37,7 @@ const attempt = async (person: TestPerson, url: string, body: object) => {
   return v.parse(attemptReviewSchema, answered.json());
 };
 
-test('[P1] practice gives the bank’s hint, and judges each attempt in either language without keeping it', async () => {
+test("[P1] gives the bank's hint in practice, and reviews attempts in either language without storing them", async () => {
   expect((await backend.signIn('anybody').then((one) => one.get('/management/info'))).json()).toMatchObject({
     offersPractice: true,
   });
@@ -81,12 +81,12 @@ test('[P1] practice gives the bank’s hint, and judges each attempt in either l
     const parsed = v.parse(feedbackSchema, read.json());
     return parsed.status === 'FINISHED' ? parsed : undefined;
   });
-  // Judged alone it is worth what the report says of it.
+  // Graded alone it gets the report's result.
   expect(feedback.practice).toBe(true);
   expect(feedback.domains?.[0]?.questions?.[0]?.scores).toEqual(then.review.scores);
 });
 
-test('[P1] an interview is no practice: it gives neither hint nor review, and its wire is as it was', async () => {
+test('[P1] offers neither hint nor review outside practice, and leaves the wire format unchanged', async () => {
   const person = await backend.signIn('interviewed');
   for (const more of [[], [{ ...PRACTICE, value: false }]]) {
     const interview = await prepare(person, propertiesOf([domainId], 1, more));
@@ -109,7 +109,7 @@ test('[P1] an interview is no practice: it gives neither hint nor review, and it
   expect([wrong.statusCode, wrong.json()]).toEqual([400, objectWith({ field: 'PRACTICE' })]);
 });
 
-test('[P1] somebody else’s practice is nobody’s, not even an administrator’s; without expected answers there is no model answer', async () => {
+test("[P1] hides others' practice, even from administrators, and omits the model answer on request", async () => {
   const person = await backend.signIn('owner');
   const interview = await prepare(person, propertiesOf([domainId], 1, [PRACTICE, WITHOUT_ANSWERS]));
   await answerAll(person, interview, 'An answer.');

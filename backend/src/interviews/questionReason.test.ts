@@ -27,7 +27,7 @@ async function take(person: TestPerson, properties: ReturnType<typeof properties
   return asked;
 }
 
-test('[W5] a description chooses as soon as there is one, a question says why, and its switch still turns that off', async () => {
+test('[W5] chooses questions by the job description, with reasons, unless this is switched off', async () => {
   const person = await backend.signIn('described');
   const on = await take(person, described());
   expect(on.flatMap(({ why }) => why?.words ?? []).length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('[W5] a description chooses as soon as there is one, a question says why, a
   expect(off.map(({ why }) => why?.words)).toEqual([[], []]);
 });
 
-test('[W5] six interviews in one cell: always the level asked for, nothing twice before all were asked, then the oldest, and each says so', async () => {
+test("[W5] repeats a level's questions only after asking all of them, oldest first, with a reason", async () => {
   const person = await backend.signIn('returns');
   const { questions } = createQuestionBank(readBankFiles());
   const cell = questions.filter(({ domainId, item }) => domainId === 'sql' && item.level === 'BEGINNER');

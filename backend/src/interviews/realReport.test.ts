@@ -16,9 +16,9 @@ import { startTestBackend } from '../../testing/startTestBackend';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
-/** What the pages of a report are tried with, one thing at a time removed or changed. */
+/** Input of the report pages' tests, varied one part at a time. */
 const KEPT = require.resolve('@prova/api/testing/reports/realReport.json');
-/** Two explanations, one of them right and one in part; a fault in a snippet, a design, and a story that is skipped. */
+/** Two explanations, one right and one partial; a fault in a snippet, a design, and a skipped story. */
 const ASKED = [
   'sql-group-by',
   'sql-index',
@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** @returns the report on an interview of these questions, where `say` gives what is said to each, and again where it is asked on */
+/**
+ * @returns the report on an interview of these questions, where `say` provides each answer, and each reply to
+ * a follow-up
+ */
 async function take(
   person: TestPerson,
   properties: readonly InterviewProperty[],
@@ -64,7 +67,7 @@ async function take(
 }
 
 async function makeReport(): Promise<Feedback> {
-  // An administrator's own report has everything in it.
+  // An administrator's own report is complete.
   const person = await backend.signIn('reported', ADMIN_ROLES);
   const properties = propertiesOf(
     ['sql', 'system-design', 'python'],
@@ -92,12 +95,12 @@ async function makeReport(): Promise<Feedback> {
   return v.parse(feedbackSchema, (await person.get(`${root}/feedback`)).json());
 }
 
-test('[F1] the report that the pages are tried with has every member that the server puts into one, and no other', async () => {
+test('[F1] produces a report with exactly the members that the page tests use', async () => {
   const report = await makeReport();
   if (process.env['PROVA_WRITE_REPORT'] !== undefined) {
     writeFileSync(KEPT, `${JSON.stringify(report, null, 2)}\n`);
   }
   const kept: unknown = JSON.parse(readFileSync(KEPT, 'utf8'));
-  // Where this fails: `PROVA_WRITE_REPORT=1 npx jest realReport` and `npm run format` keep the report as it is today.
+  // On failure: `PROVA_WRITE_REPORT=1 npx jest realReport` and `npm run format` store the current report.
   expect(shapeOf(kept)).toEqual(shapeOf(report));
 });

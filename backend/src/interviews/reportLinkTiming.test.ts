@@ -9,14 +9,17 @@ import { startTestBackend } from '../../testing/startTestBackend';
 import { createSecret } from '../session/secret';
 import type { Database } from '../store/database';
 
-/** Of each, the batch whose ratio is nearest to 1 counts: what runs beside it on the machine is not in all of them, and a leak is. */
+/**
+ * For each kind, the batch with a ratio closest to 1 counts: background load is not in all of them, and a
+ * leak is.
+ */
 const BATCHES = 3;
 const ROUNDS = 40;
 const WARM_UP = 20;
-/** Between noise, up to 1.1, and what it takes to read a report for nothing, from 1.6. */
+/** Between noise, up to 1.1, and the cost of a wasted report read, from 1.6. */
 const MOST = 1.3;
 
-/** A server that reads the report of a link which it knows, and says only then that it holds no more. */
+/** A server that reads an expired link's report before rejecting it. */
 function readsFirst(database: Database): Database {
   const query: Database['query'] = async (sql, parameters) => {
     const rows = await database.query(sql, parameters);
@@ -35,12 +38,12 @@ function readsFirst(database: Database): Database {
   return Object.assign(Object.create(database) as Database, { query });
 }
 
-/** What runs beside it only makes a call slower: a quick one tells most. */
+/** Background load only slows calls: a quick one tells most. */
 const quickOf = (values: readonly number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 4)] ?? NaN;
 const distance = (ratio: number) => Math.abs(Math.log(ratio));
 
-/** @returns how long each kind of link takes, against one that never was */
+/** @returns the time of each kind of link, relative to one that never existed */
 async function timesOn(database: Database): Promise<Record<string, number>> {
   const backend = await startTestBackend({ database });
   try {
@@ -77,7 +80,7 @@ async function timesOn(database: Database): Promise<Record<string, number>> {
         caller += 1;
         const ask = server.from(`127.1.${String(caller >> 7)}.${String(1 + (caller & 127))}`);
         await ask.post(createSecret());
-        // Each begins a round as often as any other.
+        // Each starts a round equally often.
         for (let turn = 0; turn < names.length; turn += 1) {
           const name = names[(round + turn) % names.length] ?? '';
           times.get(name)?.push(await ask.post(secrets[name]?.() ?? ''));
@@ -98,7 +101,7 @@ async function timesOn(database: Database): Promise<Record<string, number>> {
   }
 }
 
-/** The backend on a port of this machine; each caller has an address of its own, whose tries are counted by themselves. */
+/** The backend on a local port; each caller has its own address, hence its own rate limit. */
 async function listenOnce(app: Awaited<ReturnType<typeof startTestBackend>>['app']) {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -106,7 +109,7 @@ async function listenOnce(app: Awaited<ReturnType<typeof startTestBackend>>['app
     from(localAddress: string) {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       return {
-        /** @returns the milliseconds until the whole answer is there, which is that there is no such link */
+        /** @returns the milliseconds until the complete answer, which is that there is no such link */
         async post(secret: string): Promise<number> {
           const body = JSON.stringify({ secret });
           const begun = performance.now();
@@ -135,11 +138,11 @@ async function listenOnce(app: Awaited<ReturnType<typeof startTestBackend>>['app
   };
 }
 
-/** Times say little beside other tests, so the gate leaves them out. */
+/** Times mean little next to other tests, so CI skips them. */
 const timed = process.env['PROVA_TIMES'] === undefined ? describe.skip : describe;
 
 timed.each(databaseKinds)('how long a link that leads nowhere takes on %s', (_kind, open) => {
-  test('[F16] withdrawn, expired, deleted and next to one that stands take as long as one that never was', async () => {
+  test('[F16] takes the same time for revoked, expired, deleted and near-miss links as for one that never existed', async () => {
     const times = await timesOn(await open());
     expect(Object.keys(times)).toHaveLength(5);
     for (const [name, ratio] of Object.entries(times)) {
@@ -147,7 +150,7 @@ timed.each(databaseKinds)('how long a link that leads nowhere takes on %s', (_ki
     }
   });
 
-  test('[F16] the canary: a server that reads a report before it says that there is none is told by its time', async () => {
+  test('[F16] negative control: a rejection after reading the report takes measurably longer', async () => {
     const { expired = NaN } = await timesOn(readsFirst(await open()));
     expect(expired).toBeGreaterThan(MOST);
   });

@@ -39,14 +39,14 @@ describe.each(databaseKinds)('a link to a report on %s', (_kind, open) => {
     return interview.id;
   }
 
-  test('[F16] it shows the report to anybody and nothing else: no person, no id, no reasoning, no other interview', async () => {
+  test('[F16] shows anybody with the link the report only: no person, id, reasoning or other interview', async () => {
     const person = await backend.signIn('link-owner');
     await reported(person);
     const id = await reported(person);
     const own = (await person.get(`/api/evm/interviews/${id}/feedback`)).json<Record<string, unknown>>();
     expect(own).toMatchObject({ offersLink: true });
     const { secret, link } = await make(person, id);
-    // 256 bits; the database has none of them.
+    // 256 bits, none of them in the database.
     expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
     expect(await dumpDatabase(database)).not.toContain(secret);
     expect(Date.parse(link.expiresAt) - Date.parse(link.createdAt)).toBe(7 * 86_400_000);
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('a link to a report on %s', (_kind, open) => {
     });
   });
 
-  test('[F16] withdrawn, expired, replaced, deleted, guessed, empty and too short are answered alike', async () => {
+  test('[F16] answers withdrawn, expired, replaced, deleted, guessed, empty and short links alike', async () => {
     const person = await backend.signIn('link-ends');
     const ids = [
       await reported(person),
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('a link to a report on %s', (_kind, open) => {
     );
     const [first = '', second = '', third = '', fourth = ''] = ids;
     const made = [withdrawn, expired, replaced, deleted].map((secret) => secret ?? '');
-    // The canary: until then each leads to its report.
+    // Negative control: until then each leads to its report.
     for (const secret of made) expect((await read(secret)).statusCode).toBe(200);
     expect((await person.send('DELETE', address(first))).statusCode).toBe(204);
     await database.query('update report_links set expires_at = now() where interview_id = $1', [second]);
@@ -101,14 +101,14 @@ describe.each(databaseKinds)('a link to a report on %s', (_kind, open) => {
     };
     for (let at = 1; at < answers.length; at += 1) expect(headersOf(at)).toEqual(headersOf(0));
     expect((await read(current)).statusCode).toBe(200);
-    // Expired ones go; what is deleted and brought back has its link again.
+    // Expired ones are removed; a restored interview has its link again.
     await removeExpiredLinks(database);
     expect((await person.get(address(second))).json()).toEqual({ link: null });
     await person.post(`/api/evm/interviews/${fourth}/restore`);
     expect((await read(deleted ?? '')).statusCode).toBe(200);
   });
 
-  test('[F16] nobody else makes, sees or withdraws it, and without a report there is none', async () => {
+  test('[F16] lets only the candidate create, see and withdraw a link, and only for a report', async () => {
     const person = await backend.signIn('link-guarded');
     const id = await reported(person);
     const { secret } = await make(person, id);
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('a link to a report on %s', (_kind, open) => {
     expect((await person.send('PUT', address(running.id), { days: 7 })).statusCode).toBe(409);
   });
 
-  test('[F16] tries are limited', async () => {
+  test('[F16] limits attempts to open a link', async () => {
     const statuses: number[] = [];
     for (let at = 0; at < 40; at += 1) statuses.push((await read(`guess ${String(at)}`)).statusCode);
     expect(statuses).toContain(429);

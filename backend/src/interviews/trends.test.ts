@@ -24,7 +24,7 @@ describe.each(databaseKinds)('trends on %s', (_kind, open) => {
     const [row] = await database.query<{ id: string }>('select id from users where login = $1', [login]);
     return row?.id ?? '';
   };
-  /** A finished interview of one domain on that day of January, with such totals; null was not scored. */
+  /** A finished interview of one domain on that day of January, with these totals; null was not scored. */
   async function had(
     login: string,
     {
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('trends on %s', (_kind, open) => {
     return made?.id ?? '';
   }
 
-  test('[I5] each domain and level by itself over all interviews, with the answers behind each point; practice and what was not scored do not count', async () => {
+  test('[I5] separates trends by domain and level, with answer counts, excluding practice and unscored answers', async () => {
     const person = await backend.signIn('trends');
     await backend.signIn('trends-neighbour');
     await had('trends-neighbour', { day: 1, totals: [99] });
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('trends on %s', (_kind, open) => {
     ]);
   });
 
-  test('[I5] more than a dozen interviews share their points, and none is left out', async () => {
+  test('[I5] merges points beyond a dozen interviews, dropping none', async () => {
     const person = await backend.signIn('trends-many');
     for (let day = 1; day <= 31; day += 1) await had('trends-many', { day, totals: [day, day] });
     await refreshTrends(database, await idOf('trends-many'));
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('trends on %s', (_kind, open) => {
     expect(Math.max(...points.map(({ interviews }) => interviews))).toBe(3);
   });
 
-  test('[I4, I5] a report adds its interview; deleted it is in no trend, and undo brings it back', async () => {
+  test('[I4, I5] adds a reported interview to the trends, removes it on deletion, restores it on undo', async () => {
     const person = await backend.signIn('trends-live');
     const interview = await prepare(person, propertiesOf(['python'], 2));
     await answerAll(person, interview, 'A list can be changed, a tuple cannot.');
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('trends on %s', (_kind, open) => {
     expect(await trendsOf(person)).toEqual(with2);
   });
 
-  test('[I5] the migration says the same of what was there before', async () => {
+  test('[I5] migrates earlier data to the same trends', async () => {
     expect(migrations).toContain(migration);
     await refreshTrends(database, await idOf('trends-neighbour'));
     const before = await database.query('select * from trends order by 1, 2, 3');

@@ -83,7 +83,7 @@ function everyObject(node: unknown): object[] {
   return [node, ...Object.values(node).flatMap(everyObject)];
 }
 
-test('[N3] every reference leads to a named schema, and every named schema is referred to', () => {
+test('[N3] resolves every reference, and refers to every named schema', () => {
   const references = everyObject(document)
     .filter((node) => v.is(referenceSchema, node))
     .map(({ $ref }) => $ref);
@@ -91,7 +91,7 @@ test('[N3] every reference leads to a named schema, and every named schema is re
   expect([...new Set(references)].sort()).toEqual(names.sort());
 });
 
-test('[N3] every operation has a name of its own, its path’s parameters and an answer that succeeds', () => {
+test("[N3] gives every operation a unique id, its path's parameters and a successful answer", () => {
   const names = operations.map(({ operation }) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
   for (const [path, item] of Object.entries(document.paths)) {
@@ -103,7 +103,7 @@ test('[N3] every operation has a name of its own, its path’s parameters and an
   }
 });
 
-test('[N3] calls that need a session say so, and no others', () => {
+test('[N3] marks calls that need a session, and no others', () => {
   for (const { operation } of operations) {
     const { 'x-access': access, security, responses } = operation;
     const bySession = security.filter((one) => 'session' in one);
@@ -112,7 +112,7 @@ test('[N3] calls that need a session say so, and no others', () => {
   }
 });
 
-test('[V11] [N3] a token stands in for the session where the lab calls, and nowhere else', () => {
+test("[V11] [N3] accepts a token instead of the session on the lab's calls only", () => {
   const byToken = operations.filter(({ operation }) => operation.security.some((one) => 'token' in one));
   const outside = byToken.map(({ call }) => call).filter((call) => !call.includes(' /api/voice/'));
   expect(outside).toEqual(['GET /api/account']);
@@ -124,11 +124,11 @@ test.each(SPECIFIED_CALLS)('[N3] %s %s of the specification answers %j', (method
   expect(Object.keys(described).map(Number)).toEqual(expect.arrayContaining([...statuses]));
 });
 
-test('[N3] every route of the server is described, but those for whoever runs it', () => {
+test("[N3] describes every route of the server except the operators'", () => {
   const described = new Set(operations.map(({ call }) => call));
   const missing = backend.routes
     .map(({ method, url }) => `${method} ${url.replace(/:\w+/g, '{}')}`)
-    // What browsers ask before a call is no call of its own.
+    // A browser's preflight does not count as a call.
     .filter((call) => !/^(HEAD|OPTIONS) /.test(call) && !described.has(call));
   expect(missing).toEqual(['GET /livez', 'GET /readyz', 'GET /metrics']);
 });

@@ -6,9 +6,9 @@ jest.setTimeout(60_000);
 
 const VISITORS = 200;
 const WHOLE = 5;
-/** The same rule with a smaller number; the real one is held against the visitors. */
+/** A smaller limit for the same rule; the test with 200 visitors checks the real limit. */
 const FEW = 30;
-/** Costs nothing behind the limit: an answer without code and state. */
+/** A call that costs nothing behind the limit: a response without code and state. */
 const CALLBACK = '/login/oauth2/code/oidc';
 const PROXY = '127.0.0.1';
 
@@ -24,10 +24,10 @@ async function callUntilRefused(
   return Infinity;
 }
 
-test('[U21] 200 visitors behind one address sign in within a minute', async () => {
+test('[U21] lets 200 visitors behind one address sign in within a minute', async () => {
   const double = await startProviderDouble();
   const way = await startSignIn({ OIDC_ISSUER: double.add().issuer });
-  // Each makes two calls. What is behind the limit is left out for most of them: it takes long, and is no part of it.
+  // Each visitor makes two calls. Most visitors skip the slow part behind the limit.
   for (let call = 0; call < 2 * (VISITORS - WHOLE); call += 1) await way.ask(CALLBACK, PROXY);
   const signedIn: (string | undefined)[] = [];
   for (let visitor = 0; visitor < WHOLE; visitor += 1) signedIn.push((await way.signIn()).user?.login);
@@ -37,7 +37,7 @@ test('[U21] 200 visitors behind one address sign in within a minute', async () =
   expect(signedIn).toEqual(Array.from({ length: WHOLE }, () => 'robin'));
 });
 
-test('[U21] one address that goes on is stopped with a page in words, and nobody else is', async () => {
+test('[U21] stops only a persistent address, and shows it an explanatory page', async () => {
   const way = await startSignIn({}, { callsPerMinute: FEW });
   expect(await callUntilRefused(way, PROXY, () => '203.0.113.9')).toBe(FEW);
   const refused = await way.ask(CALLBACK, PROXY, '203.0.113.9');
@@ -48,12 +48,12 @@ test('[U21] one address that goes on is stopped with a page in words, and nobody
   await way.stop();
 });
 
-test('[U21] a stranger does not become somebody else by saying so', async () => {
+test("[U21] ignores a stranger's claimed address", async () => {
   const way = await startSignIn({}, { callsPerMinute: FEW });
   const invented = (count: number) => `192.0.2.${count % 256}`;
   expect(await callUntilRefused(way, '198.51.100.7', invented)).toBe(FEW);
   await way.stop();
-  // The canary: believed, the same words are 256 visitors, none of whom is stopped.
+  // Negative control: from a trusted proxy, the same claims are 256 visitors, none of them stopped.
   const believing = await startSignIn({ TRUSTED_PROXIES: 'loopback,198.51.100.7' }, { callsPerMinute: FEW });
   expect(await callUntilRefused(believing, '198.51.100.7', invented)).toBe(Infinity);
   await believing.stop();

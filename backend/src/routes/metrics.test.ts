@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-test('[X7] what happened is counted by kind and route, without a word about who and what', async () => {
+test('[X7] counts events by kind and route, without personal data', async () => {
   const person = await backend.signIn('metrics-canary');
   const domainId = backend.interviewer.domains()[0]?.id ?? '';
   const interview = await prepare(person, propertiesOf([domainId], 2));
@@ -32,7 +32,7 @@ test('[X7] what happened is counted by kind and route, without a word about who 
   expect(body).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/);
 });
 
-test('a repeated request and a repeated answer count once', async () => {
+test('counts a repeated request and a repeated answer once', async () => {
   const counted = async (name: string) => {
     const { body } = await backend.anybody.get('/metrics');
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(body)?.[1]);

@@ -5,7 +5,7 @@ import { fromPage, type TestBrowser } from '../../testing/createBrowser';
 import { eventually, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
 import { createTestSite, newBrowser, type TestSite } from '../../testing/site';
 
-// It keeps a processor busy for a minute: PROVA_TIMES=on npx jest oneAccount
+// Occupies a processor for a minute, so it runs only on request: PROVA_TIMES=on npx jest oneAccount
 const measured = process.env['PROVA_TIMES'] === undefined ? describe.skip : describe;
 jest.setTimeout(5 * 60_000);
 
@@ -16,7 +16,10 @@ const LONGEST = 20_000;
 const JOB_DESCRIPTION = 'We look for a developer with React, Python and SQL. '.repeat(60);
 const PRACTICE = { name: 'PRACTICE', type: 'BOOLEAN', value: true } as const;
 
-/** What another person waits for, in milliseconds: nine of ten small calls, and an interview that is prepared. */
+/**
+ * Another person's waiting times, in milliseconds: the 90th percentile of small calls, and an interview's
+ * preparation.
+ */
 interface Waits {
   call: number;
   preparation: number;
@@ -90,7 +93,7 @@ async function waitsBeside(site: TestSite, greedy: TestBrowser, other: TestBrows
 }
 
 measured('one account that asks for all it can', () => {
-  test('[N2] holds up nobody else, and does where nothing limits it', async () => {
+  test('[N2] prevents one busy account from delaying others, unlike without limits', async () => {
     const limited = await measure({});
     const unlimited = await measure({ CALLS_PER_MINUTE: '1000000' });
     const told = (name: string, { call, preparation }: Waits) =>
@@ -98,7 +101,7 @@ measured('one account that asks for all it can', () => {
     console.log([told('limited', limited), told('not limited', unlimited)].join('\n'));
     expect(limited.call).toBeLessThan(600);
     expect(limited.preparation).toBeLessThan(1500);
-    // The canary.
+    // Negative control: without the limits, the other person waits much longer.
     expect(unlimited.call).toBeGreaterThan(2 * limited.call);
   });
 });

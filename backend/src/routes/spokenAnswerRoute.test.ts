@@ -56,7 +56,7 @@ function transcribe(person: TestPerson, parts: readonly Part[], question = place
   });
 }
 
-test('a question says who writes down what is said and where; the recording goes there, in English, and becomes text', async () => {
+test('names the transcriber and its host, and returns its text for an English recording', async () => {
   const question = (await robin.get(place)).json<{ transcribes: unknown }>();
   expect(question.transcribes).toEqual({ provider: 'openai', host: new URL(double.openAiBaseUrl).host });
   const answer = await transcribe(robin, [OPENAI, recording(WAVE)]);
@@ -65,7 +65,7 @@ test('a question says who writes down what is said and where; the recording goes
   expect(double.calls).toMatchObject([{ operation: 'transcription', fields: { language: 'en' } }]);
 });
 
-test('it is for the owner of the interview and the question that is next; nobody else’s recording leaves the server', async () => {
+test("transcribes only recordings by the interview's owner for the next question", async () => {
   const foreign = await transcribe(alex, [OPENAI, recording(WAVE)]);
   expect(foreign.statusCode).toBe(404);
   const early = await transcribe(robin, [OPENAI, recording(WAVE)], later);
@@ -73,7 +73,7 @@ test('it is for the owner of the interview and the question that is next; nobody
   expect(double.calls).toEqual([]);
 });
 
-test('what is no recording, too large a one, and a provider that was not agreed to are refused with a reason', async () => {
+test('refuses invalid or oversized recordings, and an unconsented provider, with a reason', async () => {
   const large = Buffer.concat([WAVE, Buffer.alloc(SPOKEN_ANSWER_BYTES)]);
   const said = async (parts: readonly Part[]) => {
     const answer = await transcribe(await backend.signIn('robin', [ROLE_USER]), parts);
@@ -85,7 +85,7 @@ test('what is no recording, too large a one, and a provider that was not agreed 
   expect(await said([OPENAI])).toEqual([400, 'VALIDATION_ERROR']);
 });
 
-test('a provider that fails is a failure with a reason, and ten a minute are enough', async () => {
+test("reports a provider's failure with a reason, and allows ten per minute", async () => {
   double.script({ operation: 'transcription', behaviour: { kind: 'serverError' } });
   const sam = await backend.signIn('sam', [ROLE_USER]);
   const interview = await prepare(sam, propertiesOf(['javascript'], 1));
@@ -100,7 +100,7 @@ test('a provider that fails is a failure with a reason, and ten a minute are eno
   expect(statuses.slice(0, -1)).not.toContain(429);
 });
 
-test('nothing of a recording stands in the log', () => {
+test('logs no content of a recording', () => {
   expect(logged).not.toContain(KEY);
   expect(logged).not.toContain(WAVE.subarray(44, 84).toString('base64'));
 });

@@ -5,14 +5,14 @@ import { startTestBackend } from '../../testing/startTestBackend';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Sets this process's clock and lets time pass in it as ever. */
+/** Sets this process's clock, which then runs as usual. */
 function setClock(now: number): void {
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const;
   const clears = ['clearTimeout', 'clearInterval', 'clearImmediate', 'hrtime', 'performance'] as const;
   jest.useFakeTimers({ now, doNotFake: [...timers, ...clears] });
 }
 
-// The embedded database lives in this process and has its clock.
+// Only PostgreSQL is tested: the embedded database is in this process and has its clock.
 describeOnPostgres('[D15] a server whose clock is set', (url) => {
   let backend: TestBackend;
   let person: TestPerson;
@@ -27,7 +27,7 @@ describeOnPostgres('[D15] a server whose clock is set', (url) => {
   test.each([
     ['two days ahead', 2 * DAY_MS],
     ['two days back', -2 * DAY_MS],
-  ])('%s: nobody is signed out, and jobs are worked on', async (_what, step) => {
+  ])('%s: signs nobody out, and processes jobs', async (_what, step) => {
     const realNow = Date.now();
     setClock(realNow + step);
     expect(Math.abs(Date.now() - realNow)).toBeGreaterThan(DAY_MS);

@@ -59,7 +59,7 @@ describe('a session that follows its provider', () => {
     await backend.database.query('delete from sessions');
   });
 
-  /** Signs in, and forgets the lines that this wrote. */
+  /** Signs in, and clears the resulting log lines. */
   const signIn = async (script: ProviderScript) => {
     provider.become(script);
     const ended = await throughProvider(backend.app);
@@ -83,7 +83,7 @@ describe('a session that follows its provider', () => {
   const asked = () => provider.calls.get('/token') ?? 0;
 
   describe('roles', () => {
-    test('[S3] that change at the provider count five minutes later, without a sign-in', async () => {
+    test('[S3] applies roles changed at the provider within five minutes, without a sign-in', async () => {
       const cookie = await signIn(named('robin'));
       provider.become(refreshing((claims) => ({ ...claims, roles: ['ROLE_ADMIN'] })));
       await later(4);
@@ -91,13 +91,13 @@ describe('a session that follows its provider', () => {
       await later(1.1);
       expect(await rolesOf(cookie)).toEqual(['ROLE_ADMIN']);
       expect(events()).toEqual([['rolesChanged', 'admin']]);
-      // The refresh token of that answer is the next one's: this provider takes each once.
+      // The response contains the refresh token for the next refresh: this provider accepts each token once.
       provider.become(refreshing((claims) => ({ ...claims, roles: [] })));
       await later(6);
       expect(await rolesOf(cookie)).toEqual([]);
     });
 
-    test('[U18] the database does not hold the refresh token, and neither does the log', async () => {
+    test('[U18] keeps the refresh token out of database and log', async () => {
       const cookie = await signIn(named('robin'));
       await later(6);
       await rolesOf(cookie);
@@ -108,7 +108,7 @@ describe('a session that follows its provider', () => {
       expect(secrets.length).toBeGreaterThan(2);
     });
 
-    test('somebody whom the provider lets in no more is signed out, and only they', async () => {
+    test('signs out a person whom the provider rejects, and nobody else', async () => {
       const other = await signIn(named('alex'));
       const cookie = await signIn(named('robin'));
       provider.become(
@@ -121,14 +121,14 @@ describe('a session that follows its provider', () => {
       expect(events()).toContainEqual(['endedByProvider', 1]);
     });
 
-    test('a token for somebody else ends the session', async () => {
+    test('ends the session if a token names another person', async () => {
       const cookie = await signIn(named('robin'));
       provider.become(refreshing((claims) => ({ ...claims, sub: 'alex', roles: ['ROLE_ADMIN'] })));
       await later(6);
       expect(await statusOf(cookie)).toBe(401);
     });
 
-    test('a provider that does not answer keeps nobody from working, and is asked again after a minute', async () => {
+    test('keeps sessions while the provider does not respond, and asks it again after a minute', async () => {
       const cookie = await signIn(named('robin'));
       provider.become(refreshing(() => ({ answer: { status: 503, body: '' } })));
       await later(6);
@@ -142,7 +142,7 @@ describe('a session that follows its provider', () => {
       expect(await rolesOf(cookie)).toEqual(['ROLE_ADMIN']);
     });
 
-    test('many calls at once ask once: a provider may take a refresh token once', async () => {
+    test('refreshes once for many parallel calls, as a refresh token may work once', async () => {
       const cookie = await signIn(named('robin'));
       await later(6);
       const before = asked();
@@ -151,7 +151,7 @@ describe('a session that follows its provider', () => {
       expect(asked()).toBe(before + 1);
     });
 
-    test('an answer without an ID token and without roles says nothing of them', async () => {
+    test('keeps roles unchanged on a response without an ID token and roles', async () => {
       const cookie = await signIn(named('robin'));
       provider.become({
         ...named('robin'),
@@ -164,7 +164,7 @@ describe('a session that follows its provider', () => {
       expect(await rolesOf(cookie)).toEqual(['ROLE_USER']);
     });
 
-    test('without a refresh token they are those of the sign-in', async () => {
+    test('keeps the roles of the sign-in without a refresh token', async () => {
       const { refresh: _none, ...script } = named('robin');
       const cookie = await signIn(script);
       const before = asked();
@@ -195,7 +195,7 @@ describe('a session that follows its provider', () => {
     const sendText = (payload: string) =>
       backend.app.inject({ method: 'POST', url: '/oauth2/backchannel-logout', headers: FORM, payload });
 
-    test('ends the session that it names, at once; others of the same person go on', async () => {
+    test("ends the named session at once, and keeps the person's others", async () => {
       const [first, second] = [await signIn(named('robin', 'one')), await signIn(named('robin', 'two'))];
       const answer = await send(claims({ sid: 'one' }));
       expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
@@ -207,13 +207,13 @@ describe('a session that follows its provider', () => {
       expect(events()[0]).toEqual(['endedByProvider', 1]);
     });
 
-    test('by the session alone, without a person', async () => {
+    test('ends a session named without a person', async () => {
       const [first, second] = [await signIn(named('robin', 'one')), await signIn(named('alex', 'two'))];
       expect((await send(claims({ sub: undefined, sid: 'one' }))).statusCode).toBe(200);
       expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
     });
 
-    test('of a person ends all their sessions, and tokens of the voice lab', async () => {
+    test("ends all sessions of a named person, and the voice lab's tokens", async () => {
       const mine = [await signIn(named('robin', 'one')), await signIn(named('robin'))];
       const other = await signIn(named('alex', 'three'));
       expect((await send(claims())).statusCode).toBe(200);
@@ -222,13 +222,13 @@ describe('a session that follows its provider', () => {
       expect(await areTokensRevoked(backend.database, person, now() - 60)).toBe(true);
     });
 
-    test('a session of which it is not known how the provider calls it goes with those of its person', async () => {
+    test("ends a session without a known provider id when its person's sessions end", async () => {
       const cookie = await signIn(named('robin'));
       expect((await send(claims({ sid: 'unheard' }))).statusCode).toBe(200);
       expect(await statusOf(cookie)).toBe(401);
     });
 
-    test('counts once', async () => {
+    test('counts a repeated logout token once', async () => {
       const again = claims();
       expect((await send(again)).statusCode).toBe(200);
       const cookie = await signIn(named('robin'));
@@ -255,7 +255,7 @@ describe('a session that follows its provider', () => {
       ['another key', () => claims(), 'ERR_JWKS_NO_MATCHING_KEY', { kid: 'unknown', typ: 'logout+jwt' }],
     ];
     const refused = REFUSED.map(([what, given, problem, header]) => ({ what, given, problem, header }));
-    test.each(refused)('with $what is refused, and ends nothing', async ({ given, problem, header }) => {
+    test.each(refused)('refuses $what, and ends no session', async ({ given, problem, header }) => {
       const cookie = await signIn(named('robin', 'one'));
       const answer = await send(given(), header);
       expect([answer.statusCode, answer.headers['cache-control'], answer.json()]).toEqual([
@@ -270,7 +270,7 @@ describe('a session that follows its provider', () => {
       expect(events()[0]).toEqual(['providerLogoutRefused', problem]);
     });
 
-    test('by a shared secret, or by nothing, is refused', async () => {
+    test('refuses a logout token that is unsigned, or signed by a shared secret', async () => {
       const cookie = await signIn(named('robin'));
       const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const unsigned = `${encode({ alg: 'none', typ: 'logout+jwt' })}.${encode(claims())}.`;

@@ -30,7 +30,10 @@ function newBrowser(planted: Readonly<Record<string, string>> = {}) {
     return response;
   };
   const logins = () => [...cookies.keys()].filter((name) => name.startsWith('prova_login'));
-  /** @returns where the provider sends this tab back to */
+  /**
+   * Starts a sign-in in a tab.
+   * @returns the address to which the provider sends this tab back
+   */
   const begin = async (sent?: string): Promise<string> => {
     const begun = await visit(SIGN_IN, sent);
     const back = await fetch(begun.headers.location ?? '', { redirect: 'manual' });
@@ -41,12 +44,12 @@ function newBrowser(planted: Readonly<Record<string, string>> = {}) {
 }
 type Browser = ReturnType<typeof newBrowser>;
 
-/** Tabs that begin in the same moment: none has heard what the others were given. */
+/** Starts sign-ins in simultaneous tabs, none of which has received another tab's cookies. */
 const beginTogether = (browser: Browser, tabs: number) =>
   Promise.all(Array.from({ length: tabs }, () => browser.begin('')));
 
 test.each([0, 1, 2, 3, 4])(
-  '[S3] five tabs restored together: any may sign in, here number %i',
+  '[S3] lets any of five tabs restored together sign in, here number %i',
   async (tab) => {
     const browser = newBrowser();
     const callbacks = await beginTogether(browser, 5);
@@ -54,14 +57,14 @@ test.each([0, 1, 2, 3, 4])(
     expect([statusCode, headers.location]).toEqual([303, 'http://localhost:3000/']);
     expect(browser.cookies.get(SESSION)).toMatch(/./);
 
-    // The others find a session by now.
+    // The other tabs find a session by now.
     const session = browser.cookies.get(SESSION);
     for (const other of callbacks) expect((await browser.visit(other)).statusCode).toBe(303);
     expect(browser.cookies.get(SESSION)).toBe(session);
   },
 );
 
-test('[S3] keeps so many attempts of a browser side by side, and ends the oldest', async () => {
+test("[S3] limits a browser's parallel attempts, ending the oldest", async () => {
   const browser = newBrowser();
   const callbacks: string[] = [];
   for (let tab = 0; tab <= MAX_LOGINS; tab += 1) callbacks.push(await browser.begin());
@@ -70,14 +73,14 @@ test('[S3] keeps so many attempts of a browser side by side, and ends the oldest
   expect((await browser.visit(callbacks[1] ?? '')).statusCode).toBe(303);
 });
 
-test('[S3] twenty tabs at once are cut back with the next', async () => {
+test('[S3] ends the excess attempts of twenty simultaneous tabs at the next attempt', async () => {
   const browser = newBrowser();
   await beginTogether(browser, 20);
   await browser.begin();
   expect(browser.logins()).toHaveLength(MAX_LOGINS);
 });
 
-test('[U3] an attempt works once, and in the browser that began it', async () => {
+test('[U3] accepts an attempt once, in its own browser', async () => {
   const [victim, thief] = [newBrowser(), newBrowser()];
   const callback = await victim.begin();
   expect((await thief.visit(callback)).statusCode).toBe(400);
@@ -92,7 +95,7 @@ test('[U3] an attempt works once, and in the browser that began it', async () =>
   expect((await victim.visit(callback, before)).statusCode).toBe(400);
 });
 
-test('[U3] one tab is no other: the cookie of an attempt does not answer for another attempt', async () => {
+test("[U3] does not accept one attempt's cookie for another", async () => {
   const browser = newBrowser();
   const [one = '', two = ''] = await beginTogether(browser, 2);
   const [first = '', second = ''] = browser.logins();
@@ -101,33 +104,33 @@ test('[U3] one tab is no other: the cookie of an attempt does not answer for ano
 });
 
 describe('[U3] cookies planted before a sign-in', () => {
-  /** The attacker begins a sign-in as themselves, and puts its cookie into the victim's browser. */
+  /** The attacker starts their own sign-in, and plants its cookie in the victim's browser. */
   const plant = async () => {
     const attacker = newBrowser();
     const callback = await attacker.begin();
     return { victim: newBrowser(Object.fromEntries(attacker.cookies)), callback };
   };
 
-  test('do not survive it', async () => {
+  test('discards cookies planted before a sign-in', async () => {
     const { victim, callback } = await plant();
     victim.cookies.set('prova_login', 'of an earlier version');
     const own = await victim.begin();
     expect((await victim.visit(own)).statusCode).toBe(303);
     expect(victim.logins()).toEqual([]);
     const session = victim.cookies.get(SESSION);
-    // Lured to the attacker's answer, the victim stays who they are.
+    // Lured to the attacker's response, the victim keeps their session.
     expect((await victim.visit(callback)).headers.location).toBe('http://localhost:3000/');
     expect(victim.cookies.get(SESSION)).toBe(session);
   });
 
-  test('the canary: the planted cookie is real', async () => {
+  test('negative control: the planted cookie works', async () => {
     const { victim, callback } = await plant();
     await victim.begin();
     expect((await victim.visit(callback)).statusCode).toBe(303);
     expect(victim.cookies.get(SESSION)).toMatch(/./);
   });
 
-  test('are never taken over by an attempt', async () => {
+  test('never adopts a planted cookie for an attempt', async () => {
     const victim = newBrowser({ prova_login: 'planted', prova_login_AAAAAAAAAAAA: 'planted' });
     await victim.begin();
     expect(
@@ -138,7 +141,7 @@ describe('[U3] cookies planted before a sign-in', () => {
     ).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
   });
 
-  test('may have any name, and as many as a browser sends', async () => {
+  test('tolerates planted cookies of any name and number', async () => {
     const names = [
       'prova_login_"<>',
       'prova_login_',

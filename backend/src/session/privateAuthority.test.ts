@@ -10,7 +10,7 @@ import { fromPage } from '../../testing/createBrowser';
 import { type ProviderDouble, startProviderDouble } from '../../testing/startProviderDouble';
 import { createTestSite, newBrowser, type TestSite } from '../../testing/site';
 
-// Node reads NODE_EXTRA_CA_CERTS when a process begins: what it does is seen in processes alone.
+// Node reads NODE_EXTRA_CA_CERTS at process start, so these tests use child processes.
 let double: ProviderDouble;
 const folder = mkdtempSync(join(tmpdir(), 'prova-authority-'));
 const authority = join(folder, 'authority.pem');
@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the provider answers a browser that trusts it. */
+/** The provider's answer to a trusting browser. */
 const ask = (address: string) =>
   new Promise<string>((resolve, reject) => {
     const asked = request(address, { ca: TEST_AUTHORITY }, (answer) => {
@@ -53,7 +53,7 @@ async function doctorSays(site: TestSite): Promise<readonly Finding[]> {
   return (JSON.parse(stdout) as Finding[]).filter(({ part }) => part === 'provider');
 }
 
-test('[S3] [U16] a provider of an authority that nobody named is refused, and log and doctor say what to do', async () => {
+test('[S3] [U16] refuses a provider with a certificate of an unknown authority, with instructions in log and doctor', async () => {
   const site = await createTestSite({ OIDC_ISSUER: double.add().issuer });
   const backend = await site.backend();
   const { status, html } = await signIn(site);
@@ -65,7 +65,7 @@ test('[S3] [U16] a provider of an authority that nobody named is refused, and lo
   await site.remove();
 });
 
-test('[S3] with its certificate named people sign in, out, and are signed out; http behind https is refused', async () => {
+test('[S3] supports sign-in, logout and remote logout with the authority configured, and refuses http behind https', async () => {
   const provider = double.add();
   const site = await createTestSite({ OIDC_ISSUER: provider.issuer, ...TRUSTING });
   const backend = await site.backend();
@@ -78,7 +78,7 @@ test('[S3] with its certificate named people sign in, out, and are signed out; h
   expect(told.map(({ state }) => state)).toEqual(['well']);
   expect(told[0]?.says).toContain('knows the client');
 
-  // The keys for a logout token are fetched by another way than those of a sign-in.
+  // The keys for a logout token are fetched by separate code, unlike those of a sign-in.
   const now = Math.floor(Date.now() / 1_000);
   const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
   const claims = {

@@ -17,7 +17,7 @@ const age = (person: TestPerson, column: 'created_at' | 'last_used_at', interval
   ]);
 const statusOf = async (person: TestPerson) => (await person.get('/api/account')).statusCode;
 
-test("[S11] the account is what the provider said, and nothing of it is Prova's own", async () => {
+test("[S11] returns the provider's account data, without Prova's own data", async () => {
   const person = await backend.signIn('robin');
   expect((await person.get('/api/account')).json()).toEqual({
     activated: true,
@@ -29,7 +29,7 @@ test("[S11] the account is what the provider said, and nothing of it is Prova's 
   });
 });
 
-test('[U15] a session ends after 30 idle minutes, and using it keeps it alive', async () => {
+test('[U15] ends a session after 30 idle minutes, and extends it on use', async () => {
   const [idle, used] = await Promise.all([backend.signIn('idle'), backend.signIn('used')]);
   await age(idle, 'last_used_at', '31 minutes');
   expect(await statusOf(idle)).toBe(401);
@@ -39,7 +39,7 @@ test('[U15] a session ends after 30 idle minutes, and using it keeps it alive', 
   }
 });
 
-test('[U15] a session ends after 12 hours however much it is used', async () => {
+test('[U15] ends a session after 12 hours regardless of use', async () => {
   const person = await backend.signIn('tireless');
   await age(person, 'created_at', '11 hours 59 minutes');
   expect(await statusOf(person)).toBe(200);
@@ -47,7 +47,7 @@ test('[U15] a session ends after 12 hours however much it is used', async () => 
   expect(await statusOf(person)).toBe(401);
 });
 
-test('[U15] thinking about an answer is not idling, for two hours', async () => {
+test('[U15] does not count up to two hours of thinking about an answer as idle time', async () => {
   const person = await backend.signIn('thinker');
   await backend.database.query(
     `insert into interviews (owner_id, status, started_at, settings)
@@ -61,7 +61,7 @@ test('[U15] thinking about an answer is not idling, for two hours', async () => 
   expect(await statusOf(person)).toBe(401);
 });
 
-test('[U12] what is meant to be somebody else’s is not done, whosever the cookie is by now', async () => {
+test('[U12] rejects changes meant for another account, whatever the cookie', async () => {
   const person = await backend.signIn('Zoë B.');
   const sentFor = async (account: string) =>
     (await person.post('/api/evm/interviews', { properties: [] }, { 'x-prova-account': account })).statusCode;
@@ -71,11 +71,11 @@ test('[U12] what is meant to be somebody else’s is not done, whosever the cook
   expect((await person.get('/api/evm/interviews', { 'x-prova-account': 'robin' })).statusCode).toBe(200);
   const sent = await person.post('/api/evm/interviews', { properties: [] }, { 'x-prova-account': 'robin' });
   expect([sent.statusCode, sent.json<{ code: string }>().code]).toEqual([401, 'ACCOUNT_CHANGED']);
-  // Leaving is in nobody's name: whoever is there leaves.
+  // A logout names no account: it signs out the current user.
   expect((await person.post('/api/logout', undefined, { 'x-prova-account': 'robin' })).statusCode).toBe(200);
 });
 
-test('[S5] logout ends the session before it answers', async () => {
+test('[S5] ends the session on logout before responding', async () => {
   const [person, sameUser] = await Promise.all([backend.signIn('leaver'), backend.signIn('leaver')]);
   const response = await person.post('/api/logout');
   expect([response.statusCode, response.json()]).toEqual([200, { logoutUrl: null }]);
@@ -89,7 +89,7 @@ test('[S5] logout ends the session before it answers', async () => {
   expect((await person.post('/api/logout')).statusCode).toBe(200);
 });
 
-test('[U15] the database holds no secret that signs anybody in', async () => {
+test('[U15] stores no secret that could sign anybody in', async () => {
   const person = await backend.signIn('hashed');
   const rows = JSON.stringify(await backend.database.query('select * from sessions'));
   const secret = person.cookie.split('=')[1] ?? '';
@@ -101,7 +101,7 @@ test('[U15] the database holds no secret that signs anybody in', async () => {
 test.each([
   ['http://localhost:3000', { name: 'prova_session', secure: false }],
   ['https://prova.example', { name: '__Host-prova_session', secure: true }],
-])('[U15] cookies of %s', (origin, { name, secure }) => {
+])('[U15] restricts the cookies of %s', (origin, { name, secure }) => {
   const { session, login, member } = createCookies(origin);
   expect(session).toEqual({ name, options: { path: '/', httpOnly: true, sameSite: 'strict', secure } });
   expect(member).toEqual({
@@ -112,7 +112,7 @@ test.each([
   expect(login('state').options).toMatchObject({ httpOnly: true, sameSite: 'lax', secure, maxAge: 600 });
 });
 
-test('[U16] a provider that is down is a page with a way on; signed-in people go on', async () => {
+test('[U16] shows a page while the provider is down, and keeps sessions working', async () => {
   const person = await backend.signIn('luckier');
   const page = await backend.anybody.get('/oauth2/authorization/oidc?ui_locales=ru');
   expect(page.statusCode).toBe(503);
@@ -127,7 +127,7 @@ test.each([
   ['an unknown state', '?code=x&state=unknown'],
   ['the state twice', '?code=x&state=a&state=b'],
   ['markup', '?code=x&state=%3Cscript%3E'],
-])('[S3] coming back with %s is a page with a way back and no session', async (_name, query) => {
+])('[S3] answers a callback with %s by a page with a way back, without a session', async (_name, query) => {
   const response = await backend.anybody.get(`/login/oauth2/code/oidc${query}`, {
     cookie: 'prova_login=mine',
   });

@@ -15,7 +15,7 @@ const account = async (browser: ReturnType<typeof newBrowser>) => {
 };
 
 const AUTHORIZATION = '/oauth2/authorization/oidc';
-/** Logs out as the page does, without a body; answers where the provider's session ends. */
+/** Logs out like the page, without a body; returns the address that ends the provider's session. */
 async function logOut(browser: ReturnType<typeof newBrowser>): Promise<string> {
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const response = await browser.fetch(`${site.origin}/api/logout`, { method: 'POST', headers });
@@ -23,10 +23,10 @@ async function logOut(browser: ReturnType<typeof newBrowser>): Promise<string> {
   return ((await response.json()) as LogoutResult).logoutUrl ?? '';
 }
 
-test('[S5] after a logout the sign-in asks for the password, though the session of the provider lives on', async () => {
+test("[S5] requests the password on a sign-in after a logout, despite the provider's session", async () => {
   const browser = newBrowser();
   await site.signIn(browser, 'candidate', 'candidate');
-  // Without a logout it does not ask: that its own session lives is what makes the rest of this test one.
+  // Without a logout, the provider requests no password: this shows that its session is alive.
   browser.cookies.delete('prova_session');
   expect((await browser.navigate(site.origin + AUTHORIZATION)).url).toBe(`${site.origin}/`);
   expect((await account(browser)).status).toBe(200);
@@ -42,7 +42,7 @@ test('[S5] after a logout the sign-in asks for the password, though the session 
   expect(browser.cookies.has('prova_signed_out')).toBe(false);
 });
 
-/** A provider that does not care for what it was asked: `change` plays it. */
+/** Signs in at a provider that ignores parameters of the request: `change` removes these. */
 async function signInUnasked(
   browser: ReturnType<typeof newBrowser>,
   change: (query: URLSearchParams) => void,
@@ -53,7 +53,7 @@ async function signInUnasked(
   return browser.navigate(target.href);
 }
 
-test('[S5] a provider that lets the last person in again after a logout, without a password, signs nobody in here', async () => {
+test('[S5] signs nobody in when a provider readmits the last person without a password after a logout', async () => {
   const browser = newBrowser();
   const isIgnored = (query: URLSearchParams) => {
     query.delete('prompt');
@@ -65,7 +65,7 @@ test('[S5] a provider that lets the last person in again after a logout, without
   expect((await account(browser)).status).toBe(200);
 
   await logOut(browser);
-  // Stands for five seconds between the password and the logout.
+  // Represents five seconds between entering the password and the logout.
   browser.cookies.set('prova_signed_out', String(Math.floor(Date.now() / 1_000) + 5));
   const { response, html } = await signInUnasked(browser, isIgnored);
   expect(response.status).toBe(400);
@@ -74,7 +74,7 @@ test('[S5] a provider that lets the last person in again after a logout, without
   expect((await account(browser)).status).toBe(401);
 });
 
-test('[S5] a sign-in that was under way in another tab when somebody signed out does not sign them in', async () => {
+test("[S5] rejects another tab's sign-in that was pending at the logout", async () => {
   const browser = newBrowser();
   await site.signIn(browser, 'candidate', 'candidate');
   const underWay = (await browser.fetch(site.origin + AUTHORIZATION)).headers.get('location') ?? '';
@@ -84,7 +84,7 @@ test('[S5] a sign-in that was under way in another tab when somebody signed out 
   expect((await account(browser)).status).toBe(401);
 });
 
-test('[S3] whoever goes back to the form after signing in is led to the site; others are told that it has expired', async () => {
+test('[S3] redirects from a reopened form to the site if signed in, and reports expiry otherwise', async () => {
   const browser = newBrowser();
   const form = await browser.navigate(site.origin + AUTHORIZATION);
   await browser.submit(`${form.url}/login`, { login: 'candidate', password: 'candidate' });
@@ -93,7 +93,7 @@ test('[S3] whoever goes back to the form after signing in is led to the site; ot
   expect((await newBrowser().fetch(form.url)).status).toBe(400);
 });
 
-test('[S3] an answer that comes again from a provider on another site is looked at twice: only then is the session known', async () => {
+test('[S3] reloads a repeated response from another site, so that the session cookie arrives', async () => {
   const address = `${site.origin}/login/oauth2/code/oidc`;
   const fromElsewhere = await newBrowser().fetch(`${address}?code=x&state=used`, {
     headers: { 'sec-fetch-site': 'cross-site' },
@@ -106,13 +106,13 @@ test('[S3] an answer that comes again from a provider on another site is looked 
   expect((await browser.fetch(address)).headers.get('location')).toBe(`${site.origin}/`);
 });
 
-test('[S3] a logout in another tab does not spoil a form that is already filled in', async () => {
+test('[S3] keeps a filled-in form valid through a logout in another tab', async () => {
   const browser = newBrowser();
   await site.signIn(browser, 'candidate', 'candidate');
   const logoutUrl = await logOut(browser);
   const form = await browser.navigate(site.origin + AUTHORIZATION);
   expect(form.html).toContain('<label for="password">');
-  // The session of the site is over by then; that of the provider ends under the form.
+  // By then the site's session is over, and the provider's ends while the form is open.
   const confirm = await browser.navigate(logoutUrl);
   const action = /action="([^"]+)"/.exec(confirm.html)?.[1] ?? '';
   const xsrf = /name="xsrf" value="([^"]+)"/.exec(confirm.html)?.[1] ?? '';

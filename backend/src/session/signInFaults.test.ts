@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 import { SIGN_IN_FAULTS } from './signInFaults';
 
-test('the document lists every fault under its name, in the words of the log', () => {
+test('documents every fault by its name in the log', () => {
   const text = readFileSync(join(projectRoot, 'docs/identity-providers.md'), 'utf8');
   const rows = [...text.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = '', told = '']) => [
     name,

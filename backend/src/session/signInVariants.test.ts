@@ -64,7 +64,7 @@ const without =
     Object.fromEntries(Object.entries(description).filter(([each]) => each !== name));
 const PEM = { type: 'spki', format: 'pem' } as const;
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-/** A token that everybody can make: signed with what is no secret to whoever signs, or with nothing. */
+/** A forgeable token: signed with a public value, or not at all. */
 const forged =
   (alg: string, key: string | null, kid = 'of-the-double'): NonNullable<ProviderScript['forge']> =>
   (claims) => {
@@ -83,7 +83,7 @@ type SignsIn = readonly [
     roles: readonly string[];
     login?: string;
     missing?: string;
-    /** What the provider was when the person before signed in. */
+    /** The provider's state at the previous sign-in. */
     before?: ProviderScript;
   },
 ];
@@ -518,7 +518,7 @@ const FAIL: readonly Fails[] = [
   ],
 ];
 
-/** What the visitor reads first, for each kind of failure. */
+/** The page's heading, for each kind of failure. */
 const TITLES: Readonly<Record<string, string>> = {
   unreachable: 'Sign-in isn’t available',
   failed: 'The sign-in service has a problem',
@@ -537,7 +537,7 @@ const textOf = (html: string) =>
     .replaceAll(/<style>.*?<\/style>/gs, '')
     .replaceAll(/<[^>]+>/g, ' ')
     .replaceAll(/\s+/g, ' ');
-/** What must not stand in the log, and what the log says. */
+/** Tries one sign-in, and checks the log for forbidden and expected content. */
 async function tryOne(
   script: ProviderScript,
   environment: Environment,
@@ -566,7 +566,7 @@ async function tryOne(
   };
 }
 
-test('each variant has a name of its own, and the document says how many there are', () => {
+test('has uniquely named variants, as many as the document states', () => {
   const names = [...SIGN_IN, ...FAIL].map(([name]) => name);
   expect(new Set(names).size).toBe(names.length);
   const document = readFileSync(join(projectRoot, 'docs/identity-providers.md'), 'utf8');
@@ -601,7 +601,7 @@ const failures = FAIL.map(([name, script, fault, detail, environment = {}, retur
   returns,
 }));
 test.each(failures)(
-  '[S3] [U16] fails with its own words: $name',
+  '[S3] [U16] fails with a specific message: $name',
   async ({ script, fault, detail, environment, returns }) => {
     const { status, html, user, russian, told } = await tryOne(script, environment, { returns });
     const { problem } = SIGN_IN_FAULTS[fault];
@@ -613,7 +613,7 @@ test.each(failures)(
       `a sign-in failed: ${SIGN_IN_FAULTS[fault].told}`,
     ]);
     if (detail !== undefined) expect(line?.['detail']).toBe(detail);
-    // The page says its own sentence in both languages, and only what the operator has to mend names the cause.
+    // The page has its sentence in both languages, and names the cause only if the operator has to act.
     expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toBe(TITLES[problem]);
     const isNamed = ['misfit', 'clock', 'notProven', 'failed'].includes(problem);
     expect([problem, textOf(html).includes(`For the site operator: ${fault}, `)]).toEqual([problem, isNamed]);
@@ -622,14 +622,14 @@ test.each(failures)(
   },
 );
 
-test('[U21] a provider is asked once what it is by all who come in the same moment, and again by the next', async () => {
+test('[U21] discovers a provider once for simultaneous sign-ins, and again for the next', async () => {
   const provider = double.add();
   const way = await startSignIn({ OIDC_ISSUER: provider.issuer });
   const begin = () => way.ask('/oauth2/authorization/oidc', '127.0.0.1');
   const begun = await Promise.all(Array.from({ length: 200 }, begin));
   expect(new Set(begun.map(({ statusCode }) => statusCode))).toEqual(new Set([302]));
   const asked = () => provider.calls.get('/.well-known/openid-configuration') ?? 0;
-  // Calls are looked at one after the other: the first answer may come before the last call.
+  // Calls are processed one after the other: the first discovery may end before the last call.
   expect(asked()).toBeLessThan(20);
   const before = asked();
   await begin();
@@ -637,12 +637,12 @@ test('[U21] a provider is asked once what it is by all who come in the same mome
   await way.stop();
 });
 
-/** Letters of which secrets are made, and others. */
+/** A secret text, of any characters. */
 const secretText = fc
   .string({ minLength: 6, maxLength: 40, unit: 'grapheme-ascii' })
   .filter((text) => text.trim().length > 5);
 
-test('[U18] whatever a provider says around a secret, the secret is not written down', () => {
+test('[U18] never logs a secret, whatever the provider returns around it', () => {
   const spell: readonly ((text: string) => string)[] = [
     (text) => text,
     encodeURIComponent,
@@ -659,18 +659,18 @@ test('[U18] whatever a provider says around a secret, the secret is not written 
       fc.nat(spell.length - 1),
       (secret, before, after, which) => {
         const written = spell[which]?.(secret) ?? '';
-        // The canary: without the filter it is there.
+        // Negative control: before the filter, the secret is there.
         expect(`${before} ${written} ${after}`).toContain(written);
         expect(scrub(`${before} ${written} ${after}`, [secret])).not.toContain(written);
       },
     ),
   );
-  // One that nobody here knows is told by its looks.
+  // The filter recognises an unknown secret by its form.
   const token = 'eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyb2JpbiJ9.c2lnbmF0dXJlLXRoYXQtaXMtbG9uZw';
   expect(scrub(`token ${token} is not valid`, [])).toBe('token … is not valid');
 });
 
-test('[U16] a certificate of an authority that nobody has named: the log says which setting it takes', async () => {
+test('[U16] names the missing setting in the log for a certificate of an unknown authority', async () => {
   const server = createTlsServer({ cert: TEST_CERTIFICATE, key: TEST_KEY }, (_request, response) =>
     response.end('{}'),
   );

@@ -50,7 +50,7 @@ async function signOut(script: ProviderScript, environment: Record<string, strin
   };
 }
 
-test('[S5] a logout goes on to the provider, which is told who leaves and where they come back to', async () => {
+test('[S5] continues a logout at the provider, with the person and the return address', async () => {
   const { issuer, address, statuses } = await signOut({});
   expect(statuses).toEqual([200, 401]);
   expect(`${address?.origin}${address?.pathname}`).toBe(`${issuer}/end`);
@@ -63,12 +63,12 @@ test('[S5] a logout goes on to the provider, which is told who leaves and where 
   });
 });
 
-test('[S5] to the page that the operator has named', async () => {
+test("[S5] returns to the operator's configured page", async () => {
   const { address } = await signOut({}, { OIDC_SIGNED_OUT_ADDRESS: 'https://prova.example/goodbye' });
   expect(address?.searchParams.get('post_logout_redirect_uri')).toBe('https://prova.example/goodbye');
 });
 
-test('[S5] a token that is too long for an address stays here: the provider asks instead', async () => {
+test('[S5] omits a token too long for an address, so that the provider confirms instead', async () => {
   const { address } = await signOut({ idToken: (usual) => ({ ...usual, long: 'x'.repeat(4_000) }) });
   expect([address?.searchParams.has('id_token_hint'), address?.searchParams.get('client_id')]).toEqual([
     false,
@@ -76,7 +76,7 @@ test('[S5] a token that is too long for an address stays here: the provider asks
   ]);
 });
 
-test('[S5] a provider with a place of its own for that, which has a query', async () => {
+test("[S5] supports a provider's logout address with a query", async () => {
   const { address } = await signOut({
     describe: (usual) => ({
       ...usual,
@@ -89,7 +89,7 @@ test('[S5] a provider with a place of its own for that, which has a query', asyn
   ]).toEqual(['a', true]);
 });
 
-test('[S5] where the provider has no such place the session ends here alone', async () => {
+test('[S5] ends only the local session if the provider has no logout endpoint', async () => {
   const { address, statuses } = await signOut({
     describe: ({ end_session_endpoint: _none, ...rest }) => rest,
   });

@@ -20,7 +20,7 @@ const ONE = audioKeyOf('one', ['voice']);
 const TWO = audioKeyOf('two', ['voice']);
 const THREE = audioKeyOf('three', ['voice']);
 
-test('keeps files with their media type over a restart', async () => {
+test('keeps files with their media type across a restart', async () => {
   const first = createAudioCache({ folder, maxBytes: 100 });
   await first.write(ONE, wave(10));
   await first.write(TWO, wave(20, 'audio/mpeg'));
@@ -29,7 +29,7 @@ test('keeps files with their media type over a restart', async () => {
   expect(await second.read(TWO)).toEqual({ contentType: 'audio/mpeg', bytes: Buffer.from(bytes(20)) });
 });
 
-test('a sound that comes in another media type takes the place of the one before', async () => {
+test('replaces a sound by one of another media type', async () => {
   const cache = createAudioCache({ folder, maxBytes: 100 });
   await cache.write(ONE, wave(10));
   await cache.write(ONE, wave(20, 'audio/ogg'));
@@ -37,12 +37,12 @@ test('a sound that comes in another media type takes the place of the one before
   expect(await cache.read(ONE)).toMatchObject({ contentType: 'audio/ogg' });
 });
 
-test('makes the folder, and knows nothing of a key that was never written', async () => {
+test('creates the folder, and returns nothing for an unknown key', async () => {
   const cache = createAudioCache({ folder: join(folder, 'new', 'one'), maxBytes: 100 });
   expect(await cache.read(ONE)).toBeUndefined();
 });
 
-test('lets go of what was longest unused when it grows too large', async () => {
+test('evicts least recently used files when too large', async () => {
   const cache = createAudioCache({ folder, maxBytes: 25 });
   await cache.write(ONE, wave(10));
   await cache.write(TWO, wave(10));
@@ -52,7 +52,7 @@ test('lets go of what was longest unused when it grows too large', async () => {
   expect((await readdir(folder)).toSorted()).toEqual([`${ONE}.wav`, `${THREE}.wav`].toSorted());
 });
 
-test('after a restart the oldest file goes first', async () => {
+test('evicts the oldest file first after a restart', async () => {
   await writeFile(join(folder, `${ONE}.wav`), bytes(10));
   await writeFile(join(folder, `${TWO}.mp3`), bytes(10));
   await utimes(join(folder, `${TWO}.mp3`), 1, 1);
@@ -61,7 +61,7 @@ test('after a restart the oldest file goes first', async () => {
   expect((await readdir(folder)).toSorted()).toEqual([`${ONE}.wav`, `${THREE}.wav`].toSorted());
 });
 
-test('all sounds of a text are removed by its key, and no other', async () => {
+test('removes all sounds of a text by its key, and no others', async () => {
   const cache = createAudioCache({ folder, maxBytes: 100 });
   await cache.write(ONE, wave(10));
   await cache.write(audioKeyOf('one', ['another voice']), wave(10, 'audio/mpeg'));
@@ -70,7 +70,7 @@ test('all sounds of a text are removed by its key, and no other', async () => {
   expect(await readdir(folder)).toEqual([`${TWO}.wav`]);
 });
 
-test('clears away what a killed process left unfinished, and what an older Prova named otherwise', async () => {
+test('removes unfinished files of a killed process, and those named by an older Prova', async () => {
   await writeFile(join(folder, `${ONE}.1234.part`), bytes(10));
   await writeFile(join(folder, `${textKeyOf('one')}.wav`), bytes(10));
   await writeFile(join(folder, 'notes.txt'), '');
@@ -78,20 +78,20 @@ test('clears away what a killed process left unfinished, and what an older Prova
   expect(await readdir(folder)).toEqual(['notes.txt']);
 });
 
-test('a file that somebody removed is as if it had never been there', async () => {
+test('treats a removed file as absent', async () => {
   const cache = createAudioCache({ folder, maxBytes: 100 });
   await cache.write(ONE, wave(10));
   await rm(join(folder, `${ONE}.wav`));
   expect(await cache.read(ONE)).toBeUndefined();
 });
 
-test('a write that fails leaves nothing behind', async () => {
+test('leaves nothing behind after a failed write', async () => {
   const cache = createAudioCache({ folder, maxBytes: 100 });
   await expect(cache.write('missing/folder', wave(10))).rejects.toThrow('ENOENT');
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file that a power cut left empty is no sound', async () => {
+test('treats a file emptied by a power cut as absent', async () => {
   await writeFile(join(folder, `${ONE}.wav`), '');
   expect(await createAudioCache({ folder, maxBytes: 100 }).read(ONE)).toBeUndefined();
 });

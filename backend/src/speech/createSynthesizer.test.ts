@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DEFAULT_BUILT_IN_STYLE } from './builtInStyle';
 import { createSynthesizer } from './createSynthesizer';
 
-/** A worker that echoes a text as bytes, and misbehaves on some. */
+/** A worker that echoes a text as bytes, and misbehaves on some texts. */
 const SCRIPT = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', ({ text }) => {
@@ -31,14 +31,14 @@ function setUp({ hangLimitMs = 5000, scripts = [] as string[] } = {}) {
   return { synthesizer, speak, started: () => started };
 }
 
-test('starts its worker at the first text, and one worker speaks all of them', async () => {
+test('starts its worker with the first text, and uses it for all', async () => {
   const { speak, started } = setUp();
   expect(started()).toBe(0);
   expect(await Promise.all(['one', 'two', 'three'].map(speak))).toEqual(['one', 'two', 'three']);
   expect(started()).toBe(1);
 });
 
-test('a text that fails does not take the next one with it', async () => {
+test('continues after a failed text', async () => {
   const { speak, started } = setUp();
   const texts = ['fail', 'next'].map(speak);
   await expect(texts[0]).rejects.toMatchObject({
@@ -49,7 +49,7 @@ test('a text that fails does not take the next one with it', async () => {
   expect(started()).toBe(1);
 });
 
-test('a worker that dies once is replaced and the text is spoken', async () => {
+test('replaces a worker that dies once, and speaks the text', async () => {
   const { speak, started } = setUp({ scripts: ['process.exit(1)'] });
   expect(await speak('one')).toBe('one');
   expect(started()).toBe(2);
@@ -58,7 +58,7 @@ test('a worker that dies once is replaced and the text is spoken', async () => {
 test.each([
   ['die', 'the worker ended with code 3'],
   ['throw', 'out of memory'],
-])('a text that kills two workers fails (%s), and the next one is spoken', async (text, detail) => {
+])('fails a text that kills two workers (%s), and speaks the next one', async (text, detail) => {
   const { speak, started } = setUp();
   const texts = [text, 'next'].map(speak);
   await expect(texts[0]).rejects.toMatchObject({
@@ -69,7 +69,7 @@ test.each([
   expect(started()).toBe(3);
 });
 
-test('a worker that hangs is ended at the limit, and the next text is spoken', async () => {
+test('terminates a hanging worker at the limit, and speaks the next text', async () => {
   const { speak, started } = setUp({ hangLimitMs: 1500 });
   const texts = ['hang', 'next'].map(speak);
   await expect(texts[0]).rejects.toMatchObject({ reason: 'hung' });
@@ -77,7 +77,7 @@ test('a worker that hangs is ended at the limit, and the next text is spoken', a
   expect(started()).toBe(2);
 });
 
-test('a worker that dies while idle is replaced', async () => {
+test('replaces a worker that dies while idle', async () => {
   const { speak, started } = setUp({
     scripts: [SCRIPT.replace('parentPort.on', 'setTimeout(() => process.exit(1), 100); parentPort.on')],
   });
@@ -87,7 +87,7 @@ test('a worker that dies while idle is replaced', async () => {
   expect(started()).toBe(2);
 });
 
-test('closing fails what is underway and starts nothing again', async () => {
+test('fails pending work on closing, and restarts nothing', async () => {
   const { synthesizer, speak, started } = setUp();
   const texts = ['hang', 'next'].map(speak);
   const settled = Promise.allSettled(texts);

@@ -30,7 +30,7 @@ function setUp() {
   };
 }
 
-test('[D5] after five in a row without an answer nothing is asked, and the failure is one of the database', async () => {
+test('[D5] opens after five unanswered calls, and fails further ones as unavailable', async () => {
   const { run, fall, attempts } = setUp();
   await fall();
   const error = await run(null);
@@ -38,7 +38,7 @@ test('[D5] after five in a row without an answer nothing is asked, and the failu
   expect(isStoreUnavailable(error)).toBe(true);
 });
 
-test('[D5] one attempt a second: an answer ends the pause, silence prolongs it', async () => {
+test('[D5] probes once a second, closes on an answer, and stays open on silence', async () => {
   const { run, fall, attempts, pass } = setUp();
   await fall();
   pass(1000);
@@ -50,7 +50,7 @@ test('[D5] one attempt a second: an answer ends the pause, silence prolongs it',
   expect(await run(null)).toBe('done');
 });
 
-test('[D5] four are no pattern, and a refusal is an answer', async () => {
+test('[D5] stays closed after four unanswered calls, and counts a refusal as an answer', async () => {
   const { run } = setUp();
   for (const failure of [silence, silence, silence, silence, refusal, silence, silence, silence, silence]) {
     await run(failure);

@@ -6,7 +6,7 @@ beforeEach(() => {
   now = 1_000_000;
 });
 
-test('[V10] so many in any minute, and the seconds until the oldest of them is a minute old', () => {
+test('[V10] limits requests in any minute, and returns the seconds until the oldest expires', () => {
   const { take } = limit();
   expect([take('anna', 'openai', 2), (now += 20_400) && take('anna', 'openai', 2)]).toEqual([null, null]);
   expect(take('anna', 'openai', 2)).toBe(40);
@@ -14,11 +14,11 @@ test('[V10] so many in any minute, and the seconds until the oldest of them is a
   expect(take('anna', 'openai', 2)).toBe(1);
   now += 100;
   expect(take('anna', 'openai', 2)).toBeNull();
-  // What was refused took nothing; the second of the first two is 39.6 s old.
+  // Refused requests did not count; of the two accepted requests, the second is 39.6 s old.
   expect(take('anna', 'openai', 2)).toBe(21);
 });
 
-test('[V10] each person and each provider for itself, whatever they are called', () => {
+test('[V10] limits people and providers separately, whatever their names', () => {
   const { take } = limit();
   expect(take('anna', 'openai', 1)).toBeNull();
   expect(take('anna', 'elevenlabs', 1)).toBeNull();

@@ -16,11 +16,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An embedded database without any data has about a thousand. */
+/** An empty embedded database has about a thousand. */
 const SOME_FILES = 400;
 const filesIn = (path: string) => readdirSync(path, { recursive: true }).length;
 
-test('[D11] a first start that is killed while its database is being made: the next one needs no help', async () => {
+test('[D11] recovers at the next start from a first start killed during database creation', async () => {
   const bundle = join(site.bundles, 'backend.mjs');
   const environment = { ...site.environment, DATA_DIR: folder };
   const killed = spawnProcess(bundle, environment);

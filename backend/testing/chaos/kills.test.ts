@@ -11,12 +11,12 @@ import { createCandidate, type TakenInterview } from '../createCandidate';
 
 /** `npm run chaos` sets 200. */
 const KILLS = Number(process.env.PROVA_KILLS ?? '4');
-/** The same seed kills at the same moments, as far as the machine's own timing lets it. */
+/** The same seed kills at the same moments, as far as the machine's own timing allows. */
 const SEED = process.env.PROVA_SEED ?? String(Date.now());
 const PEOPLE = ['first', 'second', 'third', 'fourth'];
 const MOST_ANSWERS = 20;
 const LONGEST_LIFE_MS = 700;
-/** Within this time of leaving, an answer is on its way, being stored, or stored and not yet confirmed. */
+/** Within this time of leaving, an answer is in transit, being stored, or stored and not yet confirmed. */
 const LONGEST_FLIGHT_MS = 25;
 const MINUTES = 60_000;
 
@@ -45,7 +45,7 @@ async function readAll(path: string) {
   return (await browser.fetch(`${site.origin}${path}`)).json() as Promise<unknown>;
 }
 
-test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted answer lost, none twice, no job stuck, nobody signed out`, async () => {
+test(`[D1] [N3] survives ${KILLS} random kills (seed ${SEED}) without a lost or duplicate answer, a stuck job or an ended session`, async () => {
   const { domains } = v.parse(domainListSchema, await readAll('/api/evm/domains'));
   const taken: TakenInterview[] = [];
   let isKilling = true;
@@ -72,8 +72,8 @@ test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted ans
   const kill = async () => {
     const random = createRandom(SEED);
     for (let count = 0; isKilling && count < KILLS; count += 1) {
-      // However slow the machine: each life answers something, some answer so much that the slowest call is among it, and
-      // all end at a moment of their own.
+      // On any machine: each life answers something, some answer enough to include the slowest call, and all
+      // end at different moments.
       const enough = answered + 1 + Math.floor(random() * MOST_ANSWERS);
       await eventually(async () => answered >= enough || !isKilling || undefined);
       const backend = await site.backend();
@@ -85,7 +85,7 @@ test(`[D1] [N3] ${KILLS} kills at random moments (seed ${SEED}): no accepted ans
       await site.backend();
     }
   };
-  // All of them are waited for, or a start would outlive the test that failed.
+  // All are awaited, or a start would outlive a failed test.
   const work = [kill(), ...PEOPLE.map(take)].map((one) => one.finally(() => (isKilling = false)));
   const failed = (await Promise.allSettled(work)).find(({ status }) => status === 'rejected');
   expect(failed).toBeUndefined();

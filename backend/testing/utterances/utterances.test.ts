@@ -14,12 +14,12 @@ const to = utteredTo(bank);
 const utterances = labelledUtterances();
 const MODEL = new URL('../../src/interviewer/conversation/utterance/utteranceModel.json', import.meta.url);
 
-test('the model is what the labelled utterances give', () => {
+test('matches the model fitted to the labelled utterances', () => {
   expect(fitUtterances(utterances, to)).toEqual(JSON.parse(readFileSync(MODEL, 'utf8')));
 });
 
-test('utterances to questions that the model was not fitted to are told apart', () => {
-  // All parts by `npm run fit-utterances`.
+test('classifies utterances after unseen questions', () => {
+  // All folds by `npm run fit-utterances`.
   const tried = tryHeldOut(utterances, to, ({ item }) => item, 2);
   expect(tried.length).toBeGreaterThan(utterances.length / 4);
   const right = (those: typeof tried) => {
@@ -33,7 +33,7 @@ test('utterances to questions that the model was not fitted to are told apart', 
     graded: right(tried.filter(({ by }) => by === 'graded')),
   };
   console.info('utterances left out', shares);
-  // Whatever the model says of it, what is asked with a question mark ends no question.
+  // Whatever the model says, an utterance with a question mark ends no question.
   const ended = tried.filter(
     ({ label, taken, text }) => label === 'question' && taken === 'answer' && text.endsWith('?'),
   );
@@ -44,7 +44,7 @@ test('utterances to questions that the model was not fitted to are told apart', 
   expect(shares.graded).toBeGreaterThan(0.95);
 });
 
-test('hardly any short answer of those that people graded is held back, and no long one', () => {
+test('classifies hardly any short graded answer as a non-answer, and no long one', () => {
   const hear = createUtteranceClassifier(bank.questions.map(({ item }) => item));
   const graded = [
     ...answersIn('held-out'),

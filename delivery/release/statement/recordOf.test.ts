@@ -5,7 +5,7 @@ import { createTeam } from '../testing/createTeam';
 import { recordOf, placeRecord } from './recordOf';
 import { openStatement } from './sealStatement';
 
-test('of a release of ES modules every script is pinned, whenever it is imported, and moves with the others', async () => {
+test('pins and relocates every script of an ES-module release, lazy ones included', async () => {
   const team = await createTeam('quiz');
   const files = new Map(
     ['entry.js', 'late.js', 'main.css', 'entry.js.br', 'standalone/page.js'].map((path) => [

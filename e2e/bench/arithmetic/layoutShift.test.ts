@@ -1,6 +1,6 @@
 import { cumulativeShift } from './layoutShift';
 
-test('shifts within a second of each other add up; the worst such window counts', () => {
+test('adds up shifts within a second of each other, and reports the worst such window', () => {
   expect(cumulativeShift([])).toBe(0);
   expect(
     cumulativeShift([
@@ -17,7 +17,7 @@ test('shifts within a second of each other add up; the worst such window counts'
   ).toBeCloseTo(0.1);
 });
 
-test('a window is five seconds long at most', () => {
+test('limits a window to five seconds', () => {
   const everySecond = Array.from({ length: 8 }, (_each, at) => ({ at: at * 1000, value: 0.1 }));
   expect(cumulativeShift(everySecond)).toBeCloseTo(0.6);
 });

@@ -7,7 +7,7 @@ const turn = (perSecond: number, processor: number, database: number): Turn => (
   database,
 });
 
-test('each round is held against itself: one in which the machine was slow does not count more', () => {
+test('compares within rounds, so that a slow round does not count more', () => {
   const rounds = [
     { prova: turn(900, 1.2, 0.3), bare: turn(1000, 1, 0.25) },
     { prova: turn(80, 12, 3), bare: turn(100, 10, 2) },
@@ -18,6 +18,6 @@ test('each round is held against itself: one in which the machine was slow does 
   expect(p95).toBeCloseTo(1 / 0.9);
 });
 
-test('without a PostgreSQL there is no ratio of its time', () => {
+test('reports no PostgreSQL time ratio where PostgreSQL is missing', () => {
   expect(ratiosOf([{ prova: turn(900, 1, 0), bare: turn(1000, 1, 0) }]).database).toBeNull();
 });

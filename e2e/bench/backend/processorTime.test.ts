@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { parentOf, parseProcessTimes, processorTimeOf, processorTimeOfFamily } from './processorTime';
 
-test('user and system time count together, whatever the program is called', () => {
+test("adds user and system time, whatever the program's name", () => {
   const line = '77 (a) b (c) R 5 77 77 0 -1 4194304 99 0 0 0 120 30 7 4 20 0 1 0 3933458 3133440 413';
   expect(parseProcessTimes(line)).toEqual({ parent: 5, own: 1500, ofEnded: 110 });
 });
@@ -17,7 +17,7 @@ const burn = (milliseconds: number) =>
     { stdio: ['ignore', 'pipe', 'ignore'] },
   );
 
-test("a family's time holds what its children used, living and ended", async () => {
+test("includes ended and living children in a family's time", async () => {
   const before = processorTimeOfFamily(process.pid);
   const child = burn(200);
   try {
@@ -29,7 +29,7 @@ test("a family's time holds what its children used, living and ended", async () 
   } finally {
     child.kill();
   }
-  // What this process itself uses meanwhile is far less than what would be missing.
+  // This process has used far less time of its own than the test could miss.
   const own = processorTimeOf(process.pid);
   await once(child, 'close');
   expect(processorTimeOfFamily(process.pid) - own).toBeGreaterThanOrEqual(180);

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../../backend/src/store/database';
 import { recordQueries, replay } from './recordQueries';
 
-/** Notes what reaches it, in words. */
+/** Creates a database that records its input, in words. */
 function createSpy(): { readonly database: Database; readonly asked: string[] } {
   const asked: string[] = [];
   const queryable: Queryable = {
@@ -28,7 +28,7 @@ function createSpy(): { readonly database: Database; readonly asked: string[] } 
   };
 }
 
-test('what was asked can be asked again as it was, transactions too, and is taken once', async () => {
+test('records statements and transactions for a replay, once', async () => {
   const first = createSpy();
   const { database, take } = recordQueries(first.database);
   await database.query('select 1');

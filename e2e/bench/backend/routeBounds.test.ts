@@ -13,14 +13,14 @@ const limit = { perSecond: 0.8, processor: 1.25 };
 const limits = { account: limit } as RouteLimits;
 const holds = (route: RouteComparison) => boundsOfRoutes([route], limits).map((bound) => bound.holds);
 
-test('a route is slow by its calls a second, by its processor time, or by both; the limit itself holds', () => {
+test('flags a route beyond the limits of throughput, processor time, or both', () => {
   expect(holds(account(0.8, 1.25))).toEqual([true, true]);
   expect(holds(account(0.79, 1))).toEqual([false, true]);
   expect(holds(account(1, 1.26))).toEqual([true, false]);
   expect(holds(account(Number.NaN, Number.NaN))).toEqual([false, false]);
 });
 
-test('the figures behind a ratio stand beside it', () => {
+test('prints the figures behind a ratio', () => {
   expect(boundsOfRoutes([account(0.8, 1.25)], limits).map(({ figure, bound }) => [figure, bound])).toEqual([
     ['0.80 × (800 : 1000)', '≥ 0.80 ×'],
     ['1.25 × (1.25 : 1.00 ms; p95 1.50 ×, PostgreSQL –)', '≤ 1.25 ×'],

@@ -8,13 +8,13 @@ const before = {
 const budget = budgetFor(before);
 const plain = (sentence: string | null) => sentence?.replaceAll('\u202f', ' ');
 
-test('a budget is a hundredth above what was there', () => {
+test('sets a budget a hundredth above the current weight', () => {
   expect(budget).toEqual({ limit: 54_540, files: before });
   expect(compareBudget('/interview', before, budget)).toBeNull();
   expect(compareBudget('/interview', { ...before, 'shell/app.js': 40_540 }, budget)).toBeNull();
 });
 
-test('what is over it is told with the page, the files that grew, the largest first, and by how much', () => {
+test('reports an excess with its page and amount, and the grown files, largest first', () => {
   const after = {
     'shell/app.js': 40_541,
     'remote-interview/721.js': 9_000,
@@ -26,6 +26,6 @@ test('what is over it is told with the page, the files that grew, the largest fi
   );
 });
 
-test('a page or a remote that nobody has given a budget is told of', () => {
+test('reports a page or a remote without a budget', () => {
   expect(plain(compareBudget('/new', before, undefined))).toBe('/new has no budget yet (54 000 bytes).');
 });

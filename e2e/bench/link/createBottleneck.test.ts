@@ -1,6 +1,6 @@
 import { createBottleneck, type Sender } from './createBottleneck';
 
-/** Time that passes when it is told to, and timers that come exactly when they are due. */
+/** A manual clock, with timers that fire exactly when due. */
 function createTestTime() {
   let now = 0;
   const timers: { at: number; then: () => void }[] = [];
@@ -40,7 +40,7 @@ function createSender(bytes: number) {
   return sender;
 }
 
-test('a second carries what the line carries in a second', () => {
+test('transmits at the configured rate', () => {
   const { timing, pass } = createTestTime();
   const line = createBottleneck(200_000, timing);
   const sender = createSender(1_000_000);
@@ -51,7 +51,7 @@ test('a second carries what the line carries in a second', () => {
   expect(sender.sum).toBe(1_000_000);
 });
 
-test('connections share it: two take turns, and neither gets more by being there twice', () => {
+test('shares the link between connections in turn, regardless of their queues', () => {
   const { timing, pass } = createTestTime();
   const line = createBottleneck(200_000, timing);
   const [one, other] = [createSender(500_000), createSender(500_000)];
@@ -63,7 +63,7 @@ test('connections share it: two take turns, and neither gets more by being there
   expect(one.sum / other.sum).toBeCloseTo(1, 1);
 });
 
-test('a small answer does not wait behind all of a large one', () => {
+test('does not delay a small response behind a large one', () => {
   const { timing, pass } = createTestTime();
   const line = createBottleneck(200_000, timing);
   const [large, small] = [createSender(1_000_000), createSender(1_000)];
@@ -74,7 +74,7 @@ test('a small answer does not wait behind all of a large one', () => {
   expect(small.sum).toBe(1_000);
 });
 
-test('without a limit everything goes through at once; an idle line has saved nothing up', () => {
+test('transmits at once without a limit, and saves up no capacity while idle', () => {
   const { timing, pass } = createTestTime();
   const free = createSender(5_000_000);
   createBottleneck(null, timing).wake(free);

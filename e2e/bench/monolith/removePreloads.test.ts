@@ -9,6 +9,6 @@ const code = [
 ];
 const sheet = '<link href="/assets/shell.css" rel="stylesheet">';
 
-test('what fetches code or answers ahead goes, fonts and style sheets stay', () => {
+test('removes preloads of code and data, and leaves fonts and style sheets', () => {
   expect(removePreloads(font + code.join('') + sheet)).toBe(font + sheet);
 });

@@ -9,11 +9,11 @@ test.each([
   ['lighthouse-landing', 94, false],
   ['wizard-usable', null, null],
   ['wizard-usable', NaN, null],
-] as const)('%s of %p: holds %p', (id, value, holds) => {
+] as const)('judges %s at %p as held: %p', (id, value, holds) => {
   expect(judge(figure(id, value)).holds).toBe(holds);
 });
 
-test('a line is told with its mark, its unit and its bound; without a value it says so', () => {
+test('prints a line with mark, unit and bound, or as missing', () => {
   expect(judge(figure('wizard-usable', 0.987)).cells).toEqual([
     '✓',
     '/interview, signed in, cold, until usable',

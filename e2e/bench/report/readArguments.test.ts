@@ -1,10 +1,10 @@
 import { readArguments } from './readArguments';
 
-test('without words everything is measured, in seven rounds', () => {
+test('measures everything in seven rounds without arguments', () => {
   expect(readArguments([])).toEqual({ only: null, rounds: 7 });
 });
 
-test('lines are named with commas, or one after the other', () => {
+test('accepts lines separated by commas or spaces', () => {
   expect(readArguments(['--only', 'memory,heap', '--rounds', '11', '--only', 'loads'])).toEqual({
     only: ['memory', 'heap', 'loads'],
     rounds: 11,
@@ -12,7 +12,7 @@ test('lines are named with commas, or one after the other', () => {
 });
 
 test.each([[['--only', 'speed']], [['--rounds', '0']], [['--rounds']], [['fast']]])(
-  '%j is refused',
+  'rejects the arguments %j',
   (words) => {
     expect(() => readArguments(words)).toThrow('means nothing here');
   },

@@ -21,11 +21,11 @@ const linesOf = (blocks: readonly Block[]) =>
 const linksOf = (blocks: readonly Block[]) =>
   linesOf(blocks).flatMap((line) => parseInline(line).flatMap(({ to }) => (to ? [to] : [])));
 
-test('both languages have the same labels', () => {
+test('has the same labels in both languages', () => {
   expect(keys(ru)).toEqual(keys(en));
 });
 
-test('[C1] [C2] both languages have the same questions, in the same order, with the same browsers', () => {
+test('[C1] [C2] has the same questions in both languages, in the same order, with the same browsers', () => {
   const shape = (items: typeof faqEn) =>
     items.map(({ id, category, answer, browsers }) => ({
       id,
@@ -46,7 +46,7 @@ test('[C1] [C2] both languages have the same questions, in the same order, with 
 test.each([
   ['terms', termsEn, termsRu],
   ['privacy', privacyEn, privacyRu],
-])('[C4] both languages of %s say the same in the same sections', (_name, one, other) => {
+])('[C4] has the same sections of %s in both languages', (_name, one, other) => {
   const shape = ({ sections }: typeof one) =>
     sections.map(({ id, blocks }) => ({
       id,
@@ -56,7 +56,7 @@ test.each([
   expect(shape(other)).toEqual(shape(one));
 });
 
-test('every link inside the texts leads somewhere', () => {
+test('links only to existing targets in the texts', () => {
   const anchors = {
     [paths.faq.to()]: faqEn.map(({ id }) => id),
     [paths.privacy.to()]: privacyEn.sections.map(({ id }) => id),
@@ -81,7 +81,7 @@ test('every link inside the texts leads somewhere', () => {
   }
 });
 
-test('what the shell is told is valid and names the pages that exist', () => {
+test('contributes valid data about existing pages to the shell', () => {
   const contribution = v.parse(contributionSchema, contributionData);
   expect(contribution.routes.map(({ path }) => path)).toEqual(
     Object.values(paths).map(({ pattern }) => pattern),

@@ -18,7 +18,7 @@ const entry = (question: string) => {
   return details;
 };
 
-test('[C1] twelve questions in four categories, under one title', async () => {
+test('[C1] shows twelve questions in four categories, under one title', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Frequently asked questions');
   expect(questions()).toHaveLength(12);
@@ -31,7 +31,7 @@ test('[C1] twelve questions in four categories, under one title', async () => {
   ]);
 });
 
-test('[C1] the search reads questions and answers and ignores case', async () => {
+test('[C1] searches questions and answers, ignoring case', async () => {
   const { user } = await open();
   const box = screen.getByPlaceholderText('Search FAQ...');
   await user.type(box, 'PAUSE AN interview');
@@ -48,7 +48,7 @@ test('[C1] the search reads questions and answers and ignores case', async () =>
   expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
 });
 
-test('[C1] a category button leaves its questions, All Topics brings the others back', async () => {
+test('[C1] filters by a category button, and resets by All Topics', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'Account & Profile' }));
   expect(questions()).toEqual(['How do I create an account?', 'Where can I find my past interviews?']);
@@ -57,7 +57,7 @@ test('[C1] a category button leaves its questions, All Topics brings the others 
   expect(questions()).toHaveLength(12);
 });
 
-test('[C1] items open and close each for itself', async () => {
+test('[C1] opens and closes each item independently', async () => {
   const { user } = await open();
   const first = entry('What is Prova?');
   const second = entry('Do I need to install anything?');
@@ -70,7 +70,7 @@ test('[C1] items open and close each for itself', async () => {
   expect(second).toHaveAttribute('open');
 });
 
-test('[C1] an address with an item opens that item, whatever the filter hid', async () => {
+test('[C1] opens the item named by the address, even if a filter hides it', async () => {
   const { user, router } = await open('/faq#pause');
   expect(entry('Can I pause an interview and resume it later?')).toHaveAttribute('open');
   expect(entry('What is Prova?')).not.toHaveAttribute('open');
@@ -80,13 +80,13 @@ test('[C1] an address with an item opens that item, whatever the filter hid', as
   expect(questions()).toHaveLength(12);
 });
 
-test('[C1] Still have questions? leads to support', async () => {
+test('[C1] links Still have questions? to support', async () => {
   const { user, router } = await open();
   await user.click(screen.getByRole('link', { name: 'Contact Support' }));
   expect(router.state.location).toMatchObject({ pathname: '/contact-us', search: '?section=support' });
 });
 
-test('[C1] back from another page, the search is still there', async () => {
+test('[C1] keeps the search when returning from another page', async () => {
   const { user, router } = await open();
   await user.type(screen.getByPlaceholderText('Search FAQ...'), 'install');
   await user.click(screen.getByRole('link', { name: 'Contact Support' }));
@@ -95,7 +95,7 @@ test('[C1] back from another page, the search is still there', async () => {
   expect(questions()).toHaveLength(1);
 });
 
-test('[C1] scroll to top shows once the page is scrolled, and takes focus to the title', async () => {
+test('[C1] shows scroll to top on a scrolled page, and moves the focus to the title', async () => {
   const { user } = await open();
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
   const button = screen.getByRole('button', { name: 'Scroll to top', hidden: true });
@@ -109,7 +109,7 @@ test('[C1] scroll to top shows once the page is scrolled, and takes focus to the
   Object.assign(window, { scrollY: 0 });
 });
 
-test('[C2] each browser has steps and a picture with words for those who do not see it', async () => {
+test('[C2] has steps and a described picture for each browser', async () => {
   await open('/faq#microphone');
   const help = entry('Which browsers work, and how do I allow the microphone?');
   const names = within(help)
@@ -129,7 +129,7 @@ test('[C2] each browser has steps and a picture with words for those who do not 
   expect(help).toHaveTextContent('Type your answers: Firefox has no speech recognition');
 });
 
-test('[C1] [C2] in Russian, too, and ё is found as е', async () => {
+test('[C1] [C2] works in Russian, too, and finds ё as е', async () => {
   const { user } = await open('/faq', 'ru');
   expect(questions()).toHaveLength(12);
   expect(screen.getAllByRole('heading', { level: 4, hidden: true })).toHaveLength(6);

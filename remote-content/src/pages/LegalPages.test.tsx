@@ -14,14 +14,14 @@ async function open(path: string, language: 'en' | 'ru' = 'en') {
 test.each([
   ['en', 'Terms and Conditions', 'Last updated: May 5, 2025'],
   ['ru', 'Условия использования', 'Последнее обновление: 5 мая 2025 г.'],
-] as const)('[C4] the terms in %s, with their date', async (language, title, date) => {
+] as const)('[C4] shows the terms in %s, with their date', async (language, title, date) => {
   await open('/terms', language);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
   expect(screen.getByText(date)).toBeInTheDocument();
 });
 
 test.each(['en', 'ru'] as const)(
-  '[C4] the GDPR policy in %s has 10 sections, all of them in the contents',
+  '[C4] shows the GDPR policy in %s with 10 sections, all in the contents',
   async (language) => {
     await open('/privacy', language);
     const sections = screen.getAllByRole('heading', { level: 2 });
@@ -33,7 +33,7 @@ test.each(['en', 'ru'] as const)(
   },
 );
 
-test('[C4] the contents lead to a section and add nothing to the history', async () => {
+test('[C4] jumps to a section from the contents without a history entry', async () => {
   const { user, router } = await open('/privacy');
   await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Your voice' }));
   expect(router.state.location.hash).toBe('#voice');
@@ -41,12 +41,12 @@ test('[C4] the contents lead to a section and add nothing to the history', async
   expect(screen.getByRole('heading', { level: 2, name: 'Your voice' })).toHaveFocus();
 });
 
-test('[C4] an address with a section opens at it', async () => {
+test('[C4] opens at the section named by the address', async () => {
   await open('/privacy#recipients');
   expect(screen.getByRole('heading', { name: 'Recipients' })).toHaveFocus();
 });
 
-test.each(['/terms', '/privacy'])('[C4] Close on %s closes the window', async (path) => {
+test.each(['/terms', '/privacy'])('[C4] closes the window by Close on %s', async (path) => {
   const { user, router } = await open(path);
   const close = jest.spyOn(window, 'close').mockImplementation(() => undefined);
   Object.defineProperty(window, 'closed', { value: true, configurable: true });

@@ -1,6 +1,6 @@
 import { parseInline, plainText } from './prose';
 
-test('a line falls apart into plain and linked words, in order', () => {
+test('splits a line into plain and linked words, in order', () => {
   expect(parseInline('Read the [policy](/privacy), or [ask](/contact-us?section=support).')).toEqual([
     { text: 'Read the ' },
     { text: 'policy', to: '/privacy' },
@@ -11,11 +11,11 @@ test('a line falls apart into plain and linked words, in order', () => {
   expect(parseInline('[All of it](#top)')).toEqual([{ text: 'All of it', to: '#top' }]);
 });
 
-test('an address outside the site stays text', () => {
+test('keeps an external address as text', () => {
   const line = '[there](https://evil.example) and [here](javascript:alert(1))';
   expect(parseInline(line)).toEqual([{ text: line }]);
 });
 
-test('the plain text holds labels and not addresses', () => {
+test('reduces links to their labels in plain text', () => {
   expect(plainText(['See [the rules](/terms).', { list: ['one', 'two'] }])).toBe('See the rules.\none\ntwo');
 });

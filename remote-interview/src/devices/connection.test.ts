@@ -8,7 +8,7 @@ describe.each([
   ['browser', browserConnection, () => void window.dispatchEvent(new Event('online'))],
   ['fake', fake, () => fake.comeBack()],
 ])('connection: %s', (_name, connection, comeBack) => {
-  test('tells everybody who waits when it is back, and nobody who has stopped waiting', async () => {
+  test('notifies every waiter when the network is back, except cancelled waiters', async () => {
     const controller = new AbortController();
     const left = connection.untilBack(controller.signal);
     const waited = [1, 2].map(() => connection.untilBack(new AbortController().signal));

@@ -29,7 +29,7 @@ function setUp(text: string | null = 'An index is sorted.') {
   return { clock, microphone, browser, recognizer, heard, recorded, end, leaving, limits: () => limits };
 }
 
-test('a recording that is ended is written down once; nothing of it goes anywhere before', async () => {
+test('transcribes a recording once, after its end, and sends nothing before', async () => {
   const { clock, microphone, recognizer, heard, recorded, end, limits } = setUp();
   await clock.advance(20_000);
   expect([recorded, heard, microphone.openCount()]).toEqual([[], [], 1]);
@@ -38,7 +38,7 @@ test('a recording that is ended is written down once; nothing of it goes anywher
   expect([recorded, heard, microphone.openCount(), limits()]).toEqual([[4], ['An index is sorted.'], 0, 0]);
 });
 
-test('after five minutes it is ended by itself, and told so', async () => {
+test('ends a recording after five minutes, and reports it', async () => {
   const { clock, microphone, heard, end, limits } = setUp();
   await clock.advance(LONGEST_RECORDING_MS - 1);
   expect(limits()).toBe(0);
@@ -47,7 +47,7 @@ test('after five minutes it is ended by itself, and told so', async () => {
   expect([limits(), heard, microphone.openCount()]).toEqual([1, ['An index is sorted.'], 0]);
 });
 
-test('what is left while it records goes nowhere, and what was unplugged is written down as far as it goes', async () => {
+test('discards a recording on leaving, and transcribes up to an unplugged microphone', async () => {
   const left = setUp();
   await left.clock.advance(5_000);
   left.leaving.abort(new Error('left'));
@@ -60,7 +60,7 @@ test('what is left while it records goes nowhere, and what was unplugged is writ
   expect([unplugged.heard, unplugged.microphone.openCount()]).toEqual([['An index is sorted.'], 0]);
 });
 
-test('a browser whose recognition does not work is left out once somebody has agreed to another', async () => {
+test('bypasses a broken browser recognition once the user consents to another', async () => {
   const microphone = createFakeMicrophone();
   const browser = createFakeRecognizer();
   let agreed = false;
@@ -87,7 +87,7 @@ test('a browser whose recognition does not work is left out once somebody has ag
   expect(heard).toEqual(['An index is sorted.']);
 });
 
-test('a failure is a value with a reason', async () => {
+test('returns a failure with a reason', async () => {
   const silent = setUp(null);
   await silent.clock.advance(1_000);
   silent.recognizer.finish();

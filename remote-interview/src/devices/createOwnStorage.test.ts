@@ -13,12 +13,12 @@ beforeEach(() => {
   time = 1_000;
 });
 
-test('what was kept outlives the tab; a tab that kept something newer has its own', () => {
+test("keeps data beyond the tab, and prefers the tab's own newer data", () => {
   of('robin').write(KEY, 'first');
   const tab = sessionStorage.getItem(KEY) ?? '';
   sessionStorage.clear();
   expect(read('robin')).toBe('first');
-  // Another tab goes on, and this one comes back with what it had.
+  // Another tab continues, and this one returns with its older data.
   time = 2_000;
   of('robin').write(KEY, 'second');
   sessionStorage.setItem(KEY, tab);
@@ -27,14 +27,14 @@ test('what was kept outlives the tab; a tab that kept something newer has its ow
   expect(read('robin')).toBeNull();
 });
 
-test('[U12] it is of one person: nobody else finds it, and what they left in the browser goes', () => {
+test("[U12] hides one person's data from others, and removes others' data from the browser", () => {
   of('robin').write(KEY, 'mine');
   localStorage.setItem('prova.own.owner', 'robin');
   expect(read('alex')).toBeNull();
   expect(Object.keys(localStorage)).toEqual(['prova.own.owner']);
 });
 
-test('what nobody came back for within a week goes', () => {
+test('drops data that was unused for a week', () => {
   of('robin').write(KEY, 'old');
   sessionStorage.clear();
   time += KEPT_MS;
@@ -43,7 +43,7 @@ test('what nobody came back for within a week goes', () => {
   expect(read('robin')).toBeNull();
 });
 
-test('a storage that is forbidden or full means a page that forgets, not one that breaks', () => {
+test('returns nothing, without throwing, if storage is forbidden or full', () => {
   const forbidden = () => {
     throw new DOMException('denied', 'SecurityError');
   };
@@ -51,7 +51,7 @@ test('a storage that is forbidden or full means a page that forgets, not one tha
   none.write(KEY, 'lost');
   none.remove(KEY);
   expect(none.read(KEY, v.string())).toBeNull();
-  // One of the two is enough.
+  // Either storage suffices.
   createOwnStorage({ owner: 'robin', now: () => 0, findTab: forbidden }).write(KEY, 'kept');
   expect(read('robin')).toBe('kept');
 });

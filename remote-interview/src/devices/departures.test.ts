@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createDepartures, type DeparturesChannel } from './departures';
 
-/** Channels that hear each other, as those of a browser's tabs do. */
+/** Connected channels, like those between a browser's tabs. */
 function createChannels() {
   const open = new Set<(event: MessageEvent<unknown>) => void>();
   return (): DeparturesChannel => ({
@@ -16,7 +16,7 @@ function createChannels() {
 
 beforeEach(() => localStorage.clear());
 
-test('[L9] what one tab leaves, every tab of the same person knows, and nobody else', () => {
+test('[L9] notifies every tab of the same person, and nobody else, about a left interview', () => {
   const openChannel = createChannels();
   const [here, there, stranger] = ['robin', 'robin', 'alex'].map((owner) =>
     createDepartures(owner, openChannel),
@@ -38,7 +38,7 @@ test('[L9] what one tab leaves, every tab of the same person knows, and nobody e
   expect(heard).toHaveLength(2);
 });
 
-test('[L9] without channels it is remembered all the same, and what is none of ours is overheard', () => {
+test('[L9] stores a left interview without channels, and ignores messages of other kinds', () => {
   const here = createDepartures('robin', () => null);
   here.subscribe(() => undefined)();
   here.add('i-1');

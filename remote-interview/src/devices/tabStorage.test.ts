@@ -4,7 +4,7 @@ import { createTabStorage } from './tabStorage';
 
 const schema = v.object({ text: v.string() });
 
-test('gives back what was kept, and null for what does not fit', () => {
+test('returns stored values, and null for invalid ones', () => {
   sessionStorage.clear();
   const storage = createTabStorage();
   storage.write('a', { text: 'kept' });
@@ -16,7 +16,7 @@ test('gives back what was kept, and null for what does not fit', () => {
   expect(storage.read('a', schema)).toBeNull();
 });
 
-test('a browser that forbids storage means a tab that forgets, not a page that breaks', () => {
+test('returns nothing, without throwing, if storage is forbidden', () => {
   const storage = createTabStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -33,7 +33,7 @@ const send = async (page: Page) => {
 const sent = ({ requests }: Page) =>
   requests.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body);
 
-/** What stands in this browser of how answers were spoken. */
+/** The deliveries stored in this browser. */
 const kept = () =>
   [sessionStorage, localStorage].flatMap((store) =>
     Object.keys(store).filter((key) => key.includes('delivery')),
@@ -44,7 +44,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[F12] what is spoken goes along with the answer as it was measured, from the end of the question’s sound', async () => {
+test("[F12] sends a spoken answer's measurements, counted from the end of the question's sound", async () => {
   const page = await enter();
   page.player.finish(); // The greeting.
   await page.advance(4_000);
@@ -58,7 +58,8 @@ test('[F12] what is spoken goes along with the answer as it was measured, from t
     {
       answer: 'a list is basically mutable and ordered',
       delivery: {
-        // The words of 'a list' began 0.6 s before they were told of; two seconds, warm-up of two and one besides before.
+        // The words 'a list' began 0.6 s before they were reported, after two seconds of warm-up and another
+        // second.
         spokenSeconds: 6.6,
         firstWordSeconds: 4.4,
         wordsPerMinute: 64,
@@ -71,7 +72,7 @@ test('[F12] what is spoken goes along with the answer as it was measured, from t
   ]);
 });
 
-test('[F12] typed is told as typed, spoken and edited as both; a question that is passed over tells nothing', async () => {
+test('[F12] reports a typed answer as typed, an edited spoken answer as both, and nothing for a skipped question', async () => {
   const page = await enter();
   await page.user.type(box(), 'Typed.{Enter}');
   await page.advance(1_000);
@@ -95,7 +96,7 @@ test('[F12] typed is told as typed, spoken and edited as both; a question that i
   expect(sent(other)).toEqual([{ answer: '' }]);
 });
 
-test('[F12] a reload between speaking and sending keeps what was measured', async () => {
+test('[F12] keeps measurements across a reload between speaking and sending', async () => {
   const before = await enter();
   await speak(before, 'one two', 'one two three four');
   await before.user.click(button('Stop recording'));
@@ -111,13 +112,13 @@ test('[F12] a reload between speaking and sending keeps what was measured', asyn
   ]);
 });
 
-test('[F12, U12] it is of one person: another one on this browser neither finds it nor sends it along', async () => {
+test('[F12, U12] binds measurements to one person: another person in this browser neither finds nor sends them', async () => {
   const takesDelivery = { takesDelivery: true };
   const before = await enter(0, takesDelivery, 'robin');
   await speak(before, 'one two', 'one two three four');
   await before.user.click(button('Stop recording'));
   before.unmount();
-  // The same person in another tab goes on with it, so that there is something to be found.
+  // The same person continues in another tab: the measurements are found there.
   sessionStorage.clear();
   const same = await enter(0, takesDelivery, 'robin');
   await send(same);
@@ -130,7 +131,7 @@ test('[F12, U12] it is of one person: another one on this browser neither finds 
   expect(sent(other)).toEqual([{ answer: 'one two three four', delivery: null }]);
 });
 
-test('[F12] what was measured goes with an answer that waited for the next visit, and goes when the interview is over', async () => {
+test('[F12] sends measurements with an answer that waited for the next visit, and drops them afterwards', async () => {
   const before = await renderInterview({
     path: '/interview/i-1',
     server: ({ path }) => {
@@ -153,7 +154,7 @@ test('[F12] what was measured goes with an answer that waited for the next visit
   expect(kept()).toEqual([]);
 });
 
-test('[F12] a server that does not say that it takes it gets the specified answer and nothing else', async () => {
+test('[F12] sends only the specified answer to a server without support', async () => {
   const page = await enter(0, {});
   await speak(page, 'one', 'one two three');
   await send(page);
@@ -161,7 +162,7 @@ test('[F12] a server that does not say that it takes it gets the specified answe
   expect(kept()).toEqual([]);
 });
 
-test('[F12, F14] each part of an answer is measured by itself, and so is what was said after a question about the question', async () => {
+test('[F12, F14] measures each part of an answer separately, even after a clarification', async () => {
   const says = [
     { kind: 'CLARIFICATION', text: 'Of course. Why q-1?' },
     { kind: 'FOLLOW_UP', text: 'I see. What else?' },

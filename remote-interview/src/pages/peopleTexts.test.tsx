@@ -13,7 +13,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[L7] an answer is sent with its indentation and stands in its own direction, as spoken words do', async () => {
+test('[L7] sends an answer with its indentation, and shows it in its own direction, like spoken words', async () => {
   const page = await renderInterview({ path: '/interview/i-1' });
   await page.advance(2_500);
   await page.user.click(screen.getByRole('button', { name: 'Speak' }));
@@ -33,7 +33,7 @@ test('[L7] an answer is sent with its indentation and stands in its own directio
   expect(findUndirected(document.body)).toEqual([]);
 });
 
-test('[P2] so it does in the review of a practice, with what is quoted of it', async () => {
+test('[P2] keeps indentation and direction in a practice review, quotes included', async () => {
   const base = interview();
   const page = await renderInterview({
     path: '/interview/i-1',
@@ -57,7 +57,7 @@ test('[P2] so it does in the review of a practice, with what is quoted of it', a
   expect(findUndirected(document.body)).toEqual([]);
 });
 
-test('[S4] a job description, and what is quoted of it, stand in their own direction', async () => {
+test('[S4] shows a job description and its quotes in their own direction', async () => {
   const page = await renderInterview({
     server: ({ path }) =>
       path.endsWith('/analyze') || path.includes('job-description')

@@ -40,7 +40,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[P2] practice: a hint on request, then score, quotes and model answer, the answer once more, and only then the next question', async () => {
+test('[P2] gives a hint on request in practice, then a review, another try, and the next question', async () => {
   const page = await enter();
   const { user, requests } = page;
   expect(requests.some(({ path }) => path.endsWith('/hint'))).toBe(false);
@@ -60,7 +60,7 @@ test('[P2] practice: a hint on request, then score, quotes and model answer, the
 
   await user.click(dialog.getByRole('button', { name: 'Try again' }));
   await user.type(dialog.getByRole('textbox', { name: 'New answer' }), 'Because');
-  // Spoken words join what is tried, as in the room.
+  // Spoken words are appended to the attempt, as in the room.
   await user.click(dialog.getByRole('button', { name: 'Speak' }));
   await page.advance(2_000);
   act(() => page.recognizer.hear({ final: 'it hashes' }));
@@ -81,14 +81,14 @@ test('[P2] practice: a hint on request, then score, quotes and model answer, the
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByText('Why q-2?')).toBeInTheDocument();
   expect(box()).toHaveValue('');
-  // A question that is passed over has nothing to review.
+  // A skipped question has no review.
   await user.click(button('Skip question'));
   await user.click(button('Skip now'));
   await page.advance(1_000);
   expect(button('Finish Interview')).toBeInTheDocument();
 });
 
-test('[P2] an interview is no practice: no hint, no review, the specified calls alone', async () => {
+test('[P2] shows no hint and no review outside practice, with the specified calls only', async () => {
   const page = await enter({ properties: interview().properties });
   expect(screen.queryByRole('button', { name: 'Hint' })).not.toBeInTheDocument();
   await page.user.type(box(), 'Vague{Enter}');
@@ -102,7 +102,7 @@ test.each([
   [true, [PRACTICE]],
   [undefined, []],
 ])(
-  '[P3] the wizard offers practice where the server does (%s), and an interview is the default',
+  '[P3] offers practice in the wizard if the server does (%s), with an interview as the default',
   async (offersPractice, sent) => {
     const page = await renderInterview({
       server: ({ path }) => (path === '/management/info' ? { body: { offersPractice } } : undefined),

@@ -19,7 +19,7 @@ describe('in the live interview', () => {
     return page;
   }
 
-  test('a key renders the answer box and nothing beside it', async () => {
+  test('renders only the answer box on a key', async () => {
     const page = await enterRoom();
     await page.user.type(box(), 'A');
     takeRenders();
@@ -27,7 +27,7 @@ describe('in the live interview', () => {
     expect(takeRenders()).toEqual(Array(7).fill('AnswerComposer'));
   });
 
-  test('the first key, which silences the interviewer, renders the interviewer and the sound’s controls as well', async () => {
+  test('renders the interviewer and the sound controls as well on the first key, which silences the interviewer', async () => {
     const page = await enterRoom();
     await page.user.type(box(), 'A');
     expect(once(takeRenders())).toEqual([
@@ -40,7 +40,7 @@ describe('in the live interview', () => {
     ]);
   });
 
-  test('an answer renders itself in the transcript, the next question itself and the one before, and nothing else of it', async () => {
+  test('on an answer, renders only that answer, the next question and its predecessor in the transcript', async () => {
     const page = await enterRoom();
     const drawn = () => takeRenders().filter((name) => /^(TurnItem|PlaybackControl)$/.test(name));
     await page.user.type(box(), 'One');
@@ -54,17 +54,17 @@ describe('in the live interview', () => {
     expect(counted.length).toBeLessThan(8);
   });
 
-  test('a second that passes renders the time', async () => {
+  test('renders only the time each second', async () => {
     const page = await enterRoom();
     await page.advance(1_000);
     expect(once(takeRenders())).toEqual(['ElapsedTime', 'TimeProgress']);
   });
 
-  test('words that are understood render the recording, and silence nothing until it is counted down', async () => {
+  test('renders the recording on recognised words, and nothing on silence until its countdown', async () => {
     const page = await enterRoom();
     await page.user.click(button('Speak'));
     await page.advance(2_000);
-    // The first word opens the way to send it.
+    // The first word enables Send.
     act(() => page.recognizer.hear({ interim: 'An' }));
     takeRenders();
     act(() => page.recognizer.hear({ interim: 'An index' }));
@@ -74,7 +74,7 @@ describe('in the live interview', () => {
   });
 });
 
-test('in the audio check 18 readings of the level render the level’s bar 18 times, and nothing beside it', async () => {
+test('renders only the level bar, 18 times for 18 level samples, in the audio check', async () => {
   const page = await renderInterview();
   await page.user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
   await page.user.click(screen.getByRole('radio', { name: 'Advanced' }));

@@ -8,7 +8,7 @@ beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   marks.clear();
-  // jsdom has none of these.
+  // Missing in jsdom.
   Object.assign(globalThis, {
     CSS: { highlights: marks, escape: (text: string) => text },
     StaticRange: function StaticRange(this: object, place: object) {
@@ -29,7 +29,7 @@ const marked = () => {
   return range.startContainer.textContent?.slice(range.startOffset, range.endOffset);
 };
 
-test('[L4] the words that are heard are marked in the newest words as they are said, and no longer when they end', async () => {
+test('[L4] marks the newest words as they are spoken, until they end', async () => {
   const { player, advance } = await renderInterview({ path: '/interview/i-1' });
   await advance(1_000);
   expect(player.isPlaying()).toBe(true);
@@ -48,7 +48,7 @@ test('[L4] the words that are heard are marked in the newest words as they are s
   expect(marks.size).toBe(0);
 });
 
-test('[L4, F14] what is spoken in pieces is marked piece by piece, and a pause moves nothing on', async () => {
+test('[L4, F14] marks pieces one by one, and keeps the mark during a pause', async () => {
   const question = 'Why is it slow in the morning, and what do you do about that?';
   const { player, advance } = await renderInterview({
     path: '/interview/i-1',
@@ -82,7 +82,7 @@ test('[L4, F14] what is spoken in pieces is marked piece by piece, and a pause m
   expect(marked()).toBe(question);
 });
 
-test('[L4] a browser without highlights shows the text alone', async () => {
+test('[L4] shows the text alone in a browser without highlights', async () => {
   Reflect.deleteProperty(globalThis, 'CSS');
   const { player, advance } = await renderInterview({ path: '/interview/i-1' });
   await advance(1_000);

@@ -6,11 +6,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import texts from '../locales/en.json';
 import { domains, interview, renderInterview } from '../testing/renderInterview';
 
-// A limit for what hangs: many pages are mounted, and machines that test share their cores.
+// A limit for hangs: many pages are mounted, and test machines share their cores.
 jest.setTimeout(240_000);
 
 const INTERVIEW = '/api/evm/interviews/i-1';
-/** Whole answers of the good day, in which every member can be changed. */
+/** Complete valid answers, each member of which can be varied. */
 const whole = {
   interview: { ...wholeAnswers.interview, properties: interview().properties },
   parent: { ...wholeAnswers.interview, interviewStatus: 'FINISHED' },
@@ -20,7 +20,7 @@ interface Visit {
   readonly path: string;
   readonly call: string;
   readonly variant: AnswerVariant;
-  /** What this tab remembers of the wizard. */
+  /** This tab's stored wizard. */
   readonly draft?: object;
 }
 
@@ -55,7 +55,7 @@ const press = (name: string | RegExp, role = 'button') => {
 beforeEach(forget);
 afterEach(forget);
 
-test('[W4] whatever the list of domains answers, the wizard stands, and the domains that can be read can be chosen', async () => {
+test('[W4] keeps the wizard usable and readable domains selectable whatever the domain list returns', async () => {
   const lost = await findLostPages({
     variants: answerVariants(wholeAnswers.domainList),
     texts,
@@ -71,7 +71,7 @@ test('[W4] whatever the list of domains answers, the wizard stands, and the doma
   expect(lost).toEqual([]);
 });
 
-test('[W1, N3] whatever the topics of a domain and the information about the server answer, the wizard goes on', async () => {
+test('[W1, N3] keeps the wizard usable whatever the topics and server info return', async () => {
   const calls = [
     ['GET /api/evm/keywords', wholeAnswers.keywordList],
     ['GET /management/info', wholeAnswers.applicationInfo],
@@ -94,7 +94,7 @@ test('[W1, N3] whatever the topics of a domain and the information about the ser
   }
 });
 
-test('[W3] whatever the analysis answers, the form is open again, and what was found can be taken', async () => {
+test('[W3] re-enables the form, with a readable result, whatever the analysis returns', async () => {
   const lost = await findLostPages({
     variants: answerVariants(wholeAnswers.analysis, 4),
     texts,
@@ -112,7 +112,7 @@ test('[W3] whatever the analysis answers, the form is open again, and what was f
   expect(lost).toEqual([]);
 });
 
-test('[W9] whatever the interview that is taken again answers, its settings are shown, or why it cannot be', async () => {
+test("[W9] shows a repeated interview's settings, or why it cannot be repeated, whatever the server returns", async () => {
   const lost = await findLostPages({
     variants: answerVariants(whole.parent, 14),
     texts,
@@ -145,7 +145,7 @@ const agreed = {
   runKey: 'k-1',
 };
 
-test('[W10] whatever creating the interview answers, the preparation comes to an end that says so', async () => {
+test('[W10] ends the preparation with a message whatever the creation returns', async () => {
   const calls = [
     ['POST /api/evm/interviews', wholeAnswers.interviewStarted],
     [`GET ${INTERVIEW}`, whole.interview],
@@ -159,7 +159,7 @@ test('[W10] whatever creating the interview answers, the preparation comes to an
         await page.go('/interview', { step: 'preparation' });
         await page.advance(9_000);
         const isThere = page.router.state.location.pathname === '/interview/i-1';
-        // An interview without questions ends before the wizard again, with a notice.
+        // An interview without questions ends at the wizard, with a notice.
         const isTold = page.notices.length > 0 || document.querySelector('[role="alert"]') !== null;
         return isThere || isTold ? [] : ['nothing has come of it'];
       },
@@ -168,14 +168,14 @@ test('[W10] whatever creating the interview answers, the preparation comes to an
   }
 });
 
-test('[L1, L2, L4] whatever the interview answers, it goes on at its first open question', async () => {
+test('[L1, L2, L4] continues at the first open question whatever the interview returns', async () => {
   const lost = await findLostPages({
     variants: answerVariants(whole.interview, 10),
     texts,
     async visit(variant) {
       const page = await visit({ path: '/interview/i-1', call: `GET ${INTERVIEW}`, variant });
       await page.advance(2_500);
-      // Without any question there is no interview: the candidate is told, and stands before the wizard.
+      // Without any question there is no interview: the page says so, and leads back to the wizard.
       const hasQuestions = !/^(assignedQuestions(\.questions)?)?$/.test(variant.place);
       return hasQuestions && !isOpen(/Skip question/) ? says('Why q-') : [];
     },
@@ -183,7 +183,7 @@ test('[L1, L2, L4] whatever the interview answers, it goes on at its first open 
   expect(lost).toEqual([]);
 });
 
-test('[L4, L5] whatever a question, its message and the acceptance of an answer say, the next question comes', async () => {
+test('[L4, L5] reaches the next question whatever question, message and submission return', async () => {
   const calls = [
     [`GET ${INTERVIEW}/questions/q-1`, wholeAnswers.currentQuestion],
     [`POST ${INTERVIEW}/questions/q-1/answers`, { assignedQuestionId: 'q-1', accepted: true, answer: 'One' }],

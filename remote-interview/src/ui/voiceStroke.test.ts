@@ -14,7 +14,7 @@ const heightAt = (outline: string, x: number) => {
 };
 const still = (level: number) => Array.from({ length: READINGS }, () => level);
 
-test('silence is the thin stroke of the mark, the loudest sound the thickest, and nothing goes beyond', () => {
+test("draws silence as the mark's thin stroke, and the loudest sound as the thickest", () => {
   const [left, ...others] = pointsOf(voiceStroke(still(0)));
   expect(left).toEqual({ x: 1, y: 25.35 });
   expect(others.at(-1)).toEqual({ x: 1, y: 26.35 });
@@ -24,7 +24,7 @@ test('silence is the thin stroke of the mark, the loudest sound the thickest, an
   expect(voiceStroke(still(-1))).toBe(voiceStroke(still(0)));
 });
 
-test('a quarter of the loudness is half of the swelling, where it was heard: the oldest at the left', () => {
+test('swells by half at a quarter of the loudness, with the oldest moment on the left', () => {
   const half = pointsOf(voiceStroke(still(0.25))).at(-1)?.y ?? NaN;
   expect(half).toBeCloseTo(25.85 + 0.5 + 5.5 / 2, 2);
   const outline = voiceStroke(still(0).map((_, at) => (at < 8 ? 1 : 0)));
@@ -32,6 +32,6 @@ test('a quarter of the loudness is half of the swelling, where it was heard: the
   expect(heightAt(outline, 28)).toBeLessThan(2);
 });
 
-test('the outline is closed and made of curves', () => {
+test('draws a closed outline of curves', () => {
   expect(voiceStroke(still(0.5))).toMatch(/^M[-\d. ]+(Q[-\d. ]+)+L[-\d. ]+L[-\d. ]+(Q[-\d. ]+)+L[-\d. ]+Z$/);
 });

@@ -5,7 +5,7 @@ import { createVoiceApi } from './voiceApi';
 
 const REQUEST = { provider: 'elevenlabs', text: 'Hello', voice: 'v1', model: 'm1', format: 'mp3_44100_128' };
 const FIELDS = { provider: 'openai', model: 'whisper-1', language: 'en', responseFormat: 'json' };
-/** Node's encoder makes bytes that a page's own ArrayBuffer does not know. */
+/** Node's encoder produces bytes unknown to a page's own ArrayBuffer. */
 function bytesOf(text: string): ArrayBuffer {
   const bytes = new ArrayBuffer(text.length);
   new Uint8Array(bytes).set([...text].map((letter) => letter.charCodeAt(0)));
@@ -31,7 +31,7 @@ function setUp(server: TestServer) {
   };
 }
 
-test('[V10] text to speech is one POST of JSON, answered by sound under its media type', async () => {
+test('[V10] requests speech by one JSON POST, and receives sound under its media type', async () => {
   const { speak, requests } = setUp(() => ({
     body: bytesOf('sound'),
     headers: { 'content-type': 'audio/mpeg' },
@@ -43,7 +43,7 @@ test('[V10] text to speech is one POST of JSON, answered by sound under its medi
   expect([result.value.audio.size, result.value.audio.type]).toEqual([5, 'audio/mpeg']);
 });
 
-test('[V10] speech to text is one multipart POST: the fields that there are, in their order, and the file last', async () => {
+test('[V10] requests a transcription by one multipart POST, with fields in order and the file last', async () => {
   const { transcribe, requests } = setUp(() => ({ body: { text: 'Hello', provider: 'openai' } }));
   await transcribe({ maxSpeakers: 2, includeSpeakerDiarization: false, includeTimestamps: true });
   const form = requests[0]?.body as FormData;
@@ -60,7 +60,7 @@ test('[V10] speech to text is one multipart POST: the fields that there are, in 
   ]);
 });
 
-test('[V10] a transcription is read with what is missing from it, and never with a confidence that nobody told', async () => {
+test('[V10] reads an incomplete transcription without inventing a confidence', async () => {
   const { transcribe } = setUp(() => ({ body: { text: '' } }));
   expect(await transcribe()).toMatchObject({
     ok: true,
@@ -72,12 +72,12 @@ test.each([
   ['a page', '<html></html>', 'text/html'],
   ['JSON', '{"error":"x"}', 'application/json'],
   ['nothing', '', 'audio/mpeg'],
-])('[V9] what is no sound is a failure of its own: %s', async (_name, body, type) => {
+])('[V9] treats a response that is not a sound as a failure: %s', async (_name, body, type) => {
   const { speak } = setUp(() => ({ body: bytesOf(body), headers: { 'content-type': type } }));
   expect(await speak()).toMatchObject({ ok: false, failure: { code: 'TTS_FAILED', cause: 'unreadable' } });
 });
 
-test('[V9] an answer without a text is a failure of its own', async () => {
+test('[V9] treats a transcription without a text as a failure', async () => {
   const { transcribe } = setUp(() => ({ body: { words: [] } }));
   expect(await transcribe()).toMatchObject({
     ok: false,
@@ -120,7 +120,7 @@ const failures: [number, unknown, Record<string, string>, object][] = [
 ];
 
 test.each(failures)(
-  '[V9] status %i with %j has its code and cause',
+  '[V9] maps status %i with %j to its code and cause',
   async (status, body, headers, expected) => {
     const spoken = await setUp(() => ({
       status,
@@ -139,7 +139,7 @@ test.each(failures)(
   },
 );
 
-test('[V9] no network is NETWORK_ERROR; what was stopped on purpose is nobody’s failure', async () => {
+test('[V9] reports NETWORK_ERROR offline, and no error for a deliberate abort', async () => {
   const { speak } = setUp(() => Promise.reject(new Error('down')));
   expect(await speak()).toMatchObject({ ok: false, failure: { code: 'NETWORK_ERROR', cause: 'network' } });
 

@@ -21,7 +21,7 @@ const shelves: [string, () => AudioShelf][] = [
   ['the fake', createFakeAudioShelf],
 ];
 
-test.each(shelves)('%s shelf keeps a sound under an address until it is let go', (_name, create) => {
+test.each(shelves)('%s shelf stores a sound under an address until its release', (_name, create) => {
   const shelf = create();
   const first = shelf.keep(new Blob(['abc'], { type: 'audio/webm' }), 'recording.webm');
   const second = shelf.keep(new Blob(['de']), 'b.wav');
@@ -34,7 +34,7 @@ test.each(shelves)('%s shelf keeps a sound under an address until it is let go',
   expect(shelf.find(second.url)).toBeNull();
 });
 
-test('[V8] the browser’s addresses are revoked with their sounds', () => {
+test("[V8] revokes the browser's object URLs with their sounds", () => {
   const shelf = createAudioShelf();
   shelf.keep(new Blob(['abc']), 'a');
   const kept = shelf.keep(new Blob(['abc']), 'b');

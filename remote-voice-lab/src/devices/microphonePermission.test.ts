@@ -24,13 +24,13 @@ const drivers: [string, (answer: 'grant' | 'denied') => MicrophonePermission][] 
   ['the fake', (answer) => Object.assign(createFakePermission(), { answer })],
 ];
 
-test.each(drivers)('[V2] %s permission is given or refused', async (_name, create) => {
+test.each(drivers)('[V2] reports %s permission as granted or denied', async (_name, create) => {
   const { signal } = new AbortController();
   expect(await create('grant').request(signal)).toBeNull();
   expect(await create('denied').request(signal)).toBe('denied');
 });
 
-test('[V2] nothing stays open after the question', async () => {
+test('[V2] closes the microphone after the prompt', async () => {
   const stop = jest.fn();
   setDevices(() => Promise.resolve({ getTracks: () => [{ stop }, { stop }] }));
   await browserMicrophonePermission.request(new AbortController().signal);
@@ -41,12 +41,12 @@ test.each([
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
   ['SecurityError', 'denied'],
-])('[V9] %s means %s', async (name, refusal) => {
+])('[V9] maps %s to %s', async (name, refusal) => {
   setDevices(() => Promise.reject(named(name)));
   expect(await browserMicrophonePermission.request(new AbortController().signal)).toBe(refusal);
 });
 
-test('[V9] a page without https has no microphone', async () => {
+test('[V9] reports no microphone without https', async () => {
   setDevices();
   expect(await browserMicrophonePermission.request(new AbortController().signal)).toBe('insecure');
 });

@@ -5,7 +5,7 @@ import { RECORDING_FORMATS, type Recorder } from './recorder';
 
 const WEBM = { mimeType: 'audio/webm;codecs=opus', extension: 'webm', label: 'WebM Opus' };
 
-/** Stand where the browser keeps its microphone, its audio graph and its recorder. */
+/** Replace the browser's microphone, audio graph and recorder. */
 class ScriptedTrack extends EventTarget {
   isStopped = false;
   stop() {
@@ -123,7 +123,7 @@ async function begin(recorder: Recorder = createBrowserRecorder()) {
   return { recorder, controller, started, outcome };
 }
 
-test('[V8] one channel of 16 kHz and 16 bit is asked for and made sure of, in pieces of 100 ms', async () => {
+test('[V8] requests and ensures one channel of 16 kHz and 16 bit, in pieces of 100 ms', async () => {
   const { recorder, outcome, started } = await begin();
   expect(asked).toMatchObject([{ audio: { sampleRate: 16_000, channelCount: 1, sampleSize: 16 } }]);
   const [context] = ScriptedContext.made;
@@ -148,7 +148,7 @@ test('[V8] one channel of 16 kHz and 16 bit is asked for and made sure of, in pi
   expect([stream.track.isStopped, context?.isClosed, recorder.level()]).toEqual([true, true, 0]);
 });
 
-test('[V8] where the browser connects no other rate than the device’s, that one has to do', async () => {
+test("[V8] uses the device's rate where the browser supports no other", async () => {
   ScriptedContext.refusesRate = 16_000;
   const { recorder, outcome } = await begin();
   expect(ScriptedContext.made.map(({ options, isClosed }) => [options.sampleRate, isClosed])).toEqual([
@@ -159,7 +159,7 @@ test('[V8] where the browser connects no other rate than the device’s, that on
   expect(await outcome).toMatchObject({ ok: true });
 });
 
-test('[V8] only what the browser can record in is offered, of the five, in their order', () => {
+test('[V8] offers those of the five formats that the browser supports, in order', () => {
   ScriptedRecorder.types = ['audio/ogg;codecs=opus', 'audio/mp4;codecs=mp4a.40.2', 'audio/flac'];
   expect(createBrowserRecorder().formats.map(({ label }) => label)).toEqual(['MP4 AAC (m4a)', 'OGG Opus']);
   expect(RECORDING_FORMATS.map(({ label, extension }) => `${label}: ${extension}`)).toEqual([
@@ -177,7 +177,7 @@ test.each([
   ['NotAllowedError', 'denied'],
   ['NotFoundError', 'missing'],
   ['NotReadableError', 'busy'],
-])('[V8] %s means %s', async (name, reason) => {
+])('[V8] maps %s to %s', async (name, reason) => {
   refuse = name;
   const { outcome, started } = await begin();
   expect(await outcome).toEqual({ ok: false, reason });
@@ -185,7 +185,7 @@ test.each([
 });
 
 test.each(['construct', 'start'] as const)(
-  '[V8] a recorder that fails at %s lets the microphone go',
+  '[V8] releases the microphone when a recorder fails at %s',
   async (at) => {
     ScriptedRecorder.failsAt = at;
     const { outcome } = await begin();
@@ -194,14 +194,14 @@ test.each(['construct', 'start'] as const)(
   },
 );
 
-test('[V8] a format that the browser does not have asks for no microphone', async () => {
+test('[V8] requests no microphone for an unsupported format', async () => {
   ScriptedRecorder.types = [];
   const { outcome } = await begin();
   expect(await outcome).toEqual({ ok: false, reason: 'unsupported' });
   expect(asked).toEqual([]);
 });
 
-test('[V8] a device that goes away leaves what there is; an error of the recorder leaves nothing', async () => {
+test('[V8] keeps the recording of a lost device, and discards that of a recorder error', async () => {
   const lost = await begin();
   ScriptedRecorder.made[0]?.hear('abc');
   stream.track.dispatchEvent(new Event('ended'));
@@ -213,7 +213,7 @@ test('[V8] a device that goes away leaves what there is; an error of the recorde
   expect(stream.track.isStopped).toBe(true);
 });
 
-test('[V8] an abort lets the microphone go, also one that comes while the browser asks', async () => {
+test('[V8] releases the microphone on an abort, even during the prompt', async () => {
   const { controller, outcome } = await begin();
   controller.abort();
   await expect(outcome).rejects.toBe(controller.signal.reason);
@@ -227,7 +227,7 @@ test('[V8] an abort lets the microphone go, also one that comes while the browse
   expect(stream.track.isStopped).toBe(true);
 });
 
-test('[V8] the fake ends as the browser’s does', async () => {
+test("[V8] ends the fake recorder like the browser's", async () => {
   const fake = createFakeRecorder();
   const { outcome } = await begin(fake);
   fake.finish();

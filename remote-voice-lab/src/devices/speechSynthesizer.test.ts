@@ -2,7 +2,7 @@ import { createBrowserSynthesizer } from './createBrowserSynthesizer';
 import { createFakeSynthesizer } from './createFakeSynthesizer';
 import type { SpeechSynthesizer, Utterance } from './speechSynthesizer';
 
-/** Stands where the browser keeps its voices. */
+/** Replaces the browser's voices. */
 class ScriptedSynthesis extends EventTarget {
   spoken: ScriptedUtterance[] = [];
   cancelled = 0;
@@ -67,7 +67,7 @@ const drivers: [string, () => Driver][] = [
 ];
 
 describe.each(drivers)('[V3] %s synthesiser', (_name, create) => {
-  test('says when it starts and when it ends', async () => {
+  test('reports its start and its end', async () => {
     const { synthesizer, start, end } = create();
     const started = jest.fn();
     const speaking = synthesizer.speak(utterance, started, new AbortController().signal);
@@ -77,14 +77,14 @@ describe.each(drivers)('[V3] %s synthesiser', (_name, create) => {
     expect(await speaking).toEqual({ kind: 'ended' });
   });
 
-  test('a failure is a value with the browser’s reason', async () => {
+  test("returns a failure with the browser's reason", async () => {
     const { synthesizer, fail } = create();
     const speaking = synthesizer.speak(utterance, () => undefined, new AbortController().signal);
     fail();
     expect(await speaking).toEqual({ kind: 'failed', reason: 'synthesis-failed' });
   });
 
-  test('an abort rejects', async () => {
+  test('rejects on an abort', async () => {
     const { synthesizer } = create();
     const controller = new AbortController();
     const speaking = synthesizer.speak(utterance, () => undefined, controller.signal);
@@ -93,7 +93,7 @@ describe.each(drivers)('[V3] %s synthesiser', (_name, create) => {
   });
 });
 
-test('[V3] voice, rate, pitch and volume reach the browser, and an abort silences it', async () => {
+test('[V3] passes voice, rate, pitch and volume to the browser, and silences it on an abort', async () => {
   const controller = new AbortController();
   const speaking = createBrowserSynthesizer().speak(utterance, () => undefined, controller.signal);
   expect(synthesis.spoken[0]).toMatchObject({
@@ -109,7 +109,7 @@ test('[V3] voice, rate, pitch and volume reach the browser, and an abort silence
   expect(synthesis.cancelled).toBe(1);
 });
 
-test('[V3] voices that the browser loads late are told', () => {
+test('[V3] reports voices that the browser loads late', () => {
   const listener = jest.fn();
   const synthesizer = createBrowserSynthesizer();
   const end = synthesizer.onVoicesChanged(listener);
@@ -120,7 +120,7 @@ test('[V3] voices that the browser loads late are told', () => {
   expect(synthesizer.voices()).toEqual([{ id: 'v1', name: 'Alice', language: 'en-GB', isDefault: true }]);
 });
 
-test('[V9] a browser without voices', async () => {
+test('[V9] reports a browser without voices', async () => {
   delete page.speechSynthesis;
   const synthesizer = createBrowserSynthesizer();
   expect(synthesizer.supported).toBe(false);

@@ -8,7 +8,7 @@ test.each([
   ['pcm_8000', 1, 8_000, 2],
   ['ulaw_8000', 7, 8_000, 1],
   ['alaw_8000', 6, 8_000, 1],
-])('[V6] bare samples as %s become a WAV file of one channel', async (format, encoding, rate, width) => {
+])('[V6] wraps headless samples as %s in a mono WAV file', async (format, encoding, rate, width) => {
   const playable = toPlayable(new Blob(['12345678'], { type: 'application/octet-stream' }), format);
   expect([playable.type, playable.size]).toEqual(['audio/wav', 52]);
   const view = await bytes(playable);
@@ -20,7 +20,7 @@ test.each([
   expect([view.getUint16(32, true), view.getUint16(34, true)]).toEqual([width, width * 8]);
 });
 
-test('[V4, V6] what has a container stays as it is, samples that the server has wrapped too', () => {
+test('[V4, V6] leaves containers unchanged, including samples wrapped by the server', () => {
   const mp3 = new Blob(['1'], { type: 'audio/mpeg' });
   const wav = new Blob(['1'], { type: 'audio/wav' });
   expect(toPlayable(mp3, 'mp3_44100_128')).toBe(mp3);
@@ -32,6 +32,6 @@ test.each([
   ['audio/wav', 'pcm', 'speech.wav'],
   ['audio/ogg; codecs=opus', 'opus', 'speech.ogg'],
   ['application/octet-stream', 'flac', 'speech.flac'],
-])('[V4] a sound of %s asked for as %s is downloaded as %s', (type, format, name) => {
+])('[V4] downloads a sound of %s requested as %s as %s', (type, format, name) => {
   expect(nameSound(new Blob(['1'], { type }), format)).toBe(name);
 });

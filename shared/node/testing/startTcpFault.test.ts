@@ -27,19 +27,19 @@ async function request() {
   return { text, milliseconds: performance.now() - start };
 }
 
-test('carries everything while nothing is wrong', async () => {
+test('transmits everything without a fault', async () => {
   expect((await request()).text).toBe(BODY);
   expect(line.connections()).toBe(1);
 });
 
-test('latency delays the answer and loses nothing of it', async () => {
+test('delays an answer without loss under latency', async () => {
   await line.setFault({ kind: 'latency', ms: 150 });
   const { text, milliseconds } = await request();
   expect(text).toBe(BODY);
   expect(milliseconds).toBeGreaterThan(300);
 });
 
-test('a line that hangs goes on where it stopped', async () => {
+test('resumes where it stopped after a hang', async () => {
   await line.setFault({ kind: 'hang' });
   const answer = request();
   const first = await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, 400, 'nothing'))]);
@@ -48,7 +48,7 @@ test('a line that hangs goes on where it stopped', async () => {
   expect((await answer).text).toBe(BODY);
 });
 
-test('a reset breaks the connections that are open, and new ones', async () => {
+test('resets open and new connections', async () => {
   await line.setFault({ kind: 'hang' });
   const open = request();
   while (line.connections() === 0) await new Promise((resolve) => setTimeout(resolve, 10));
@@ -59,14 +59,14 @@ test('a reset breaks the connections that are open, and new ones', async () => {
   expect((await request()).text).toBe(BODY);
 });
 
-test('a limit cuts the answer short', async () => {
+test('truncates the answer at a limit', async () => {
   await line.setFault({ kind: 'limit', bytes: 1000 });
   const response = await fetch(`http://127.0.0.1:${String(line.port)}/`);
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-test('where nobody is there a connection is refused, and taken again afterwards', async () => {
+test('refuses connections while nobody listens, and accepts them afterwards', async () => {
   await line.setFault({ kind: 'refuse' });
   await expect(request()).rejects.toThrow('fetch failed');
   expect(line.connections()).toBe(0);

@@ -10,7 +10,7 @@ import { createTestSite, get, registry, type TestSite } from '../testing/createT
 
 const CANARY = '2.0.0-def';
 const SEAT = 90;
-/** The canary goes round the end: 90 to 99, and none of the others. */
+/** The canary wraps around: 90 to 99 only. */
 const GIVEN = 95;
 const NOT_GIVEN = 5;
 
@@ -66,7 +66,7 @@ const versionIn = (text: string | undefined) => /"version":"(.*?)"/.exec(text ??
 const documentVersion = (body: string, name = 'content') =>
   versionIn(readConfig(body).registry.lines.find((line) => line.name === name)?.text);
 
-test('[R20] a person has one release wherever a page asks, by what their browser keeps; it is signed like all others', async () => {
+test("[R20] serves a visitor one release on every page, by the browser's bucket, signed like any other", async () => {
   for (const [kept, expected] of [
     [GIVEN, CANARY],
     [NOT_GIVEN, '1.0.0-abc'],
@@ -95,7 +95,7 @@ test('[R20] a person has one release wherever a page asks, by what their browser
   }
 });
 
-test('[R20] where a canary does not come up what is live stands in for it, and the policy lets that in', async () => {
+test('[R20] falls back to the live release if a canary fails to mount, and the policy allows that', async () => {
   const fallbackOf = async (kept: number) =>
     (await get(server, '/registry/fallbacks/content', bucket(kept))).json<unknown>();
   expect(versionIn(v.parse(registryLineSchema, await fallbackOf(GIVEN)).line.text)).toBe('1.0.0-abc');
@@ -111,7 +111,7 @@ test('[R20] where a canary does not come up what is live stands in for it, and t
   expect(await policyOf(NOT_GIVEN)).not.toContain('canary.example');
 });
 
-test('a browser without a bucket is given one of a hundred, and nothing else by which it could be told', async () => {
+test('stores in a browser one of a hundred buckets, and no other identifying value', async () => {
   const [first, second] = await Promise.all([get(server, '/faq'), get(server, '/faq')]);
   const given = [first, second].map(({ headers }) => String(headers['set-cookie']));
   for (const cookie of given) {
@@ -124,7 +124,7 @@ test('a browser without a bucket is given one of a hundred, and nothing else by 
   );
 });
 
-test('a page that is not tried is the same for everybody who is not signed in, and asks when it needs to', async () => {
+test('serves anonymous visitors the same pages without a canary, with lines on demand', async () => {
   const withoutNonce = (body: string) => body.replaceAll(/[\w-]{24}|"servedAt":\d+/g, '');
   const [one, other] = [await get(server, '/', bucket(GIVEN)), await get(server, '/')];
   expect(withoutNonce(one.body)).toBe(withoutNonce(other.body));
@@ -134,7 +134,7 @@ test('a page that is not tried is the same for everybody who is not signed in, a
   }
 });
 
-test('[R20] a page of one remote has the set of its person for all of them', async () => {
+test("[R20] serves a visitor's set for all remotes on a page of one remote", async () => {
   await release({ canaries: [canaryOf('content'), canaryOf('interview')] });
   const { body } = await get(server, '/interview/7', bucket(GIVEN, SESSION));
   expect([documentVersion(body), documentVersion(body, 'interview')]).toEqual([CANARY, CANARY]);
@@ -142,14 +142,14 @@ test('[R20] a page of one remote has the set of its person for all of them', asy
   expect([documentVersion(other), documentVersion(other, 'interview')]).toEqual(['1.0.0-abc', '1.0.0-abc']);
 });
 
-test('without a canary nobody is given a bucket', async () => {
+test('assigns no bucket while there is no canary', async () => {
   await release({});
   for (const url of ['/', '/faq', '/registry/view', '/registry/lines/content']) {
     expect((await get(server, url)).headers).not.toHaveProperty('set-cookie');
   }
 });
 
-test('[R20] what browsers report stops it for the next page, once enough of them have', async () => {
+test('[R20] stops a canary for the next page once enough browsers have reported failures', async () => {
   jest.useFakeTimers({
     now: Date.now(),
     doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'],
@@ -164,7 +164,7 @@ test('[R20] what browsers report stops it for the next page, once enough of them
     });
   const failed = { version: CANARY, phase: 'page', code: 'RENDER', status: 0 };
   const mounted = { version: '1.0.0-abc', phase: 'mounted', took: 200 };
-  /** What somebody is given who has the canary, after a stretch in which ninety others had the live release. */
+  /** The response to a canary visitor, after a stretch in which ninety others had the live release. */
   const versionAfter = async (report: (visitor: number) => string, visitors: number) => {
     for (let visitor = 0; visitor < visitors; visitor += 1) await send(report(visitor), GIVEN, failed);
     for (let visitor = 0; visitor < 90; visitor += 1) await send(`10.1.${visitor}.1`, NOT_GIVEN, mounted);
@@ -174,7 +174,7 @@ test('[R20] what browsers report stops it for the next page, once enough of them
   };
   try {
     await get(watched, '/faq', bucket(GIVEN));
-    // One network, however many addresses of it are named.
+    // One network, however many of its addresses occur.
     expect(await versionAfter((visitor) => `10.2.0.${visitor}`, 90)).toBe(CANARY);
     expect(await versionAfter((visitor) => `10.3.${visitor}.1`, 12)).toBe('1.0.0-abc');
   } finally {

@@ -8,7 +8,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-] as const)('for %s it is sent as %s, a quarter of its size at most', async (accepted, sentAs, open) => {
+] as const)('encodes for %s as %s, at a quarter of the size or less', async (accepted, sentAs, open) => {
   const { body, headers } = await compressDocument(document, accepted);
   expect(headers).toEqual({ 'Content-Encoding': sentAs, Vary: 'Accept-Encoding' });
   expect(open(body).toString()).toBe(document);
@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([undefined, '', 'identity', 'br;q=0', 'nonsense;;q=x'])(
-  'for %p it goes as it is',
+  'sends the document uncompressed for %p',
   async (accepted) => {
     expect(await compressDocument(document, accepted)).toEqual({
       body: document,

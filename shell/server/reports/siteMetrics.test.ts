@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.end());
 
-test('the site tells how long its answers took, by pattern and never by address, and until when its registry holds', async () => {
+test("exports response times by route pattern, never by address, and the registry's expiry", async () => {
   const counts = createSiteCounts();
   const server = await site.start(
     { API_ORIGIN: 'http://127.0.0.1:9' },

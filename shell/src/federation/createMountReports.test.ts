@@ -3,7 +3,7 @@ import { createMountReports } from './createMountReports';
 
 const release = { remote: 'content', version: '2.0.0' };
 
-test('what a developer alone is shown is told to nobody, and everything else is', () => {
+test('does not report releases shown only to a developer', () => {
   const sent: MountReport[] = [];
   const isShownAlone = ({ remote, version }: Pick<MountReport, 'remote' | 'version'>) =>
     remote === 'content' && version === '3.0.0';

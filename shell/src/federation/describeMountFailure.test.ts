@@ -13,7 +13,7 @@ const network = new Error(
   `RUNTIME-008 ${DOCS} {"resourceUrl":"${ENTRY}"} ScriptNetworkError: Failed to load script`,
 );
 const chunk = (how: string) => new Error(`Loading chunk 12 failed.\n(${how}: ${CHUNK})`);
-// As the bundler words it.
+// An error in the bundler's words.
 const style = new Error('Loading css chunk 12 failed.\n(error: undefined)');
 
 const ofModule = (address: string) =>
@@ -24,7 +24,7 @@ const STYLE = `${FOLDER}css/faq.3d.css`;
 const answers =
   (responseStatus?: number, contentType?: string): ReadAnswers =>
   () => [
-    // Of a preload that had failed before the file came, and of the shell.
+    // Entries of a preload that failed before the file was requested, and of the shell.
     ...[ENTRY, CHUNK, STYLE].map((name) => ({ name, responseStatus: 0, contentType: '' })),
     { name: 'https://prova.example/assets/shell.css', responseStatus: 200, contentType: 'text/css' },
     ...[ENTRY, CHUNK, STYLE].map((name) => ({
@@ -85,15 +85,15 @@ test.each<[string, LoadProblem, unknown, ReadAnswers, string]>([
   expect(`${phase} ${code} ${status}`).toBe(said);
 });
 
-test('that this browser cannot check modules is no failure of a release', () => {
+test('does not blame a release if the browser cannot verify modules', () => {
   expect(describeMountFailure({ problem: 'UNVERIFIABLE' }, ENTRY, answers())).toBeNull();
 });
 
-test('what the shell itself did not get is no failure of a release', () => {
+test('does not blame a release if files of the shell are missing', () => {
   expect(describeMountFailure({ problem: 'UNREACHABLE' }, ENTRY, answers(200, 'text/javascript'))).toBeNull();
 });
 
-test('what is thrown by a page is told apart from a file that the page asked for and did not get', () => {
+test('distinguishes an error of a page from a file it failed to load', () => {
   expect(describeThrown(new Error('x'), ENTRY, answers())).toEqual({
     phase: 'page',
     code: 'RENDER',

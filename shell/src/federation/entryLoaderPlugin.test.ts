@@ -5,7 +5,7 @@ const ENTRY = 'http://localhost:3001/interview/1.0.0/entry.js';
 const integrity = `sha384-${'A'.repeat(64)}`;
 const { createScript } = createEntryLoaderPlugin((address) => (address === ENTRY ? integrity : undefined));
 
-test('an entry is fetched under its hash, without credentials, with our own time limit', () => {
+test("fetches an entry under its hash, without credentials, with the shell's time limit", () => {
   const { script, timeout } = (createScript?.({ url: ENTRY } as never) ?? {}) as {
     script: HTMLScriptElement;
     timeout: number;
@@ -16,6 +16,6 @@ test('an entry is fetched under its hash, without credentials, with our own time
   expect(timeout).toBe(12_000);
 });
 
-test('an address that the registry does not pin gets no script', () => {
+test('creates no script for an address that the registry does not pin', () => {
   expect(() => createScript?.({ url: `${ENTRY}?other` } as never)).toThrow('INTEGRITY_MISSING');
 });

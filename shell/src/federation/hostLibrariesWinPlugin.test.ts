@@ -16,12 +16,12 @@ function resolved(versions: Record<string, { from: string }>) {
   return resolveShare?.(args as never)?.resolver()?.shared;
 }
 
-test("a remote's higher version does not replace the shell's copy", () => {
+test("prefers the shell's copy to a remote's higher version", () => {
   const own = { from: 'prova_shell' };
   expect(resolved({ '19.3.1': own, '19.99.0': { from: 'prova_other' } })).toBe(own);
 });
 
-test("the shell's copy stays its own when the runtime writes the name of a remote on it, and no other takes that name", () => {
+test("keeps the shell's copy when the runtime renames it after a remote, and gives no other copy that name", () => {
   const own = { from: 'prova_shell' };
   expect(resolved({ '19.3.1': own })).toBe(own);
   own.from = 'prova_feedback';
@@ -29,7 +29,7 @@ test("the shell's copy stays its own when the runtime writes the name of a remot
   expect(resolved({ '19.99.0': { from: 'prova_shell' }, '19.3.1': own })).toBe(own);
 });
 
-test('a library that the shell does not have is resolved as before', () => {
+test("resolves a library that the shell lacks by the runtime's rules", () => {
   const other = { from: 'prova_other' };
   expect(resolved({ '1.0.0': other })).toBe(other);
 });

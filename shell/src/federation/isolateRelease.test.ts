@@ -21,7 +21,7 @@ const newer = release('2', ['same.js', 'two.js', 'same.css', 'two.css']);
 const globals = globalThis as Record<string, unknown>;
 const KEY = 'rspackChunkprova_content';
 
-/** Runs as the script of a file does. */
+/** Runs like a file's script. */
 function run(file: string, work: () => void): void {
   const script = document.createElement('script');
   script.src = `/r/content/${file}`;
@@ -34,7 +34,7 @@ const bring = (file: string) =>
     const place = (globals[KEY] ??= []) as string[];
     place.push(file);
   });
-/** As a bundler's runtime begins in an entry. */
+/** Like the start of a bundler's runtime in an entry. */
 const begin = (file: string) =>
   run(file, () => {
     globals['prova_content'] = file;
@@ -55,7 +55,7 @@ function open() {
   return { room: isolateRelease(document, stands, newer), chunks, own, same, others };
 }
 
-test('two releases of one remote meet their own chunks, and what both have is brought to both', () => {
+test('loads separate chunks for two releases of one remote, and shares common chunks', () => {
   const { room, chunks } = open();
   expect(globals['prova_content']).toBeUndefined();
   begin('entry.2.js');
@@ -67,7 +67,7 @@ test('two releases of one remote meet their own chunks, and what both have is br
   expect([globals['prova_content'], globals[KEY]]).toEqual(['entry.2.js', ['two.js', 'same.js']]);
 });
 
-test('what the newer one looks like is seen when it takes over, and not before; the other’s goes then', async () => {
+test("applies a new release's styles upon activation only, and then removes the old styles", async () => {
   const { room, own, same, others } = open();
   const next = sheet('two.css');
   await Promise.resolve();
@@ -77,7 +77,7 @@ test('what the newer one looks like is seen when it takes over, and not before; 
   expect([next, own, same, others].map(({ isConnected }) => isConnected)).toEqual([true, false, true, true]);
 });
 
-test('one that is given up leaves the page as it was', async () => {
+test('leaves the page unchanged when an update is discarded', async () => {
   const { room, chunks, own, same, others } = open();
   begin('entry.2.js');
   bring('two.js');
@@ -87,7 +87,7 @@ test('one that is given up leaves the page as it was', async () => {
   bring('late-of-one.js');
   expect(chunks).toEqual(['one.js', 'late-of-one.js']);
   expect([next, own, same, others].map(({ isConnected }) => isConnected)).toEqual([false, true, true, true]);
-  // What comes later is nobody's business any more.
+  // Late arrivals are ignored.
   const later = sheet('two.css');
   await Promise.resolve();
   expect(later.media).toBe('');

@@ -20,8 +20,8 @@ function add(tag: 'script' | 'link', attributes: Readonly<Record<string, string>
   return element;
 }
 
-test('what a release has begun belongs to the page no more, what others have stays', () => {
-  // Of a type that jsdom does not run.
+test('removes every trace of a release from the page, and nothing else', () => {
+  // A script type that jsdom does not run.
   const type = 'text/plain';
   const own = [
     add('script', { type, src: remote.entry }),
@@ -32,7 +32,7 @@ test('what a release has begun belongs to the page no more, what others have sta
   const others = [
     add('script', { type, src: '/r/voice/0-files/9.js', 'data-rspack': 'prova_voice:chunk-9' }),
     add('link', { rel: 'stylesheet', href: '/shell.css' }),
-    // What has been fetched ahead is fetched.
+    // Prefetched files remain.
     add('link', { rel: 'preload', href: '/r/voice-lab/0-files/7.js' }),
   ];
   const globals = globalThis as Record<string, unknown>;

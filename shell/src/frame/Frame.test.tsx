@@ -6,7 +6,7 @@ import { LOADING_BAR_LINGER_MS } from './LoadingBar';
 
 const main = () => screen.getByRole('main');
 
-test('[S11] a spinner stands in the page until the session has been fetched', async () => {
+test('[S11] shows a spinner in the page until the session is known', async () => {
   let answer: (body: { status: number }) => void = () => undefined;
   const { requests, pass } = await openShell({
     path: '/',
@@ -22,7 +22,7 @@ test('[S11] a spinner stands in the page until the session has been fetched', as
   expect(asked.sort()).toEqual(['GET /api/account', 'GET /management/info']);
 });
 
-test('[S11] a server that does not say who is there keeps nobody from the public pages', async () => {
+test('[S11] keeps public pages open when the server cannot identify the visitor', async () => {
   const { pass } = await openShell({ path: '/', account: 'hanging' });
   await pass(2_499);
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
@@ -30,14 +30,14 @@ test('[S11] a server that does not say who is there keeps nobody from the public
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[S6] a guarded page goes on waiting for the session', async () => {
+test('[S6] keeps a guarded page waiting for the session', async () => {
   const { pass, pathname } = await openShell({ path: '/profile', account: 'hanging' });
   await pass(30_000);
   expect(within(main()).getByText('Loading...')).toBeVisible();
   expect(pathname()).toBe('/profile');
 });
 
-test('while it is not known who is there, room is kept for the side menu where it will stand, and nowhere else', async () => {
+test('reserves room for the side menu only if it will appear, until the session is known', async () => {
   const hasRoom = async (path: string) => {
     const { unmount } = await openShell({ path, account: 'hanging' });
     const kept = main().previousElementSibling !== null;
@@ -53,14 +53,14 @@ test('while it is not known who is there, room is kept for the side menu where i
   delete document.documentElement.dataset['member'];
 });
 
-test('that somebody was signed in is kept in mind until they are not', async () => {
+test('stores that somebody is signed in, until they sign out', async () => {
   await openShell({ path: '/', account: user });
   expect(localStorage.getItem('prova.member')).toBe('true');
   await openShell({ path: '/', account: null });
   expect(localStorage.getItem('prova.member')).toBeNull();
 });
 
-test('[S10] the loading bar is there while anything loads and 0.5 s longer', async () => {
+test('[S10] shows the loading bar during any load and for 0.5 s longer', async () => {
   const { shell, pass } = await openShell({
     server: ({ path }) => (path === '/slow' ? new Promise((resolve) => (finish = resolve)) : undefined),
   });
@@ -78,7 +78,7 @@ test('[S10] the loading bar is there while anything loads and 0.5 s longer', asy
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('[S10] what begins while the bar lingers keeps it', async () => {
+test('[S10] keeps the bar for a request that starts while it lingers', async () => {
   const finish: ((answer: object) => void)[] = [];
   const { shell, pass } = await openShell({
     server: ({ path }) => (path === '/slow' ? new Promise((resolve) => finish.push(resolve)) : undefined),
@@ -93,7 +93,7 @@ test('[S10] what begins while the bar lingers keeps it', async () => {
   expect(screen.getByRole('progressbar')).toBeVisible();
 });
 
-test('[S14] the footer has the year, the product and the legal pages', async () => {
+test('[S14] shows the year, the product and the legal pages in the footer', async () => {
   await openShell({ now: Date.UTC(2031, 5, 1) });
   const footer = within(screen.getByRole('contentinfo'));
   expect(footer.getByText('© 2031 Prova')).toBeVisible();
@@ -105,7 +105,7 @@ test.each([
   ['dev', ['dev', 'api-docs'], true],
   ['dev', ['prod'], false],
   [null, ['dev'], false],
-])('[S16] ribbon %s with active profiles %j: %s', async (ribbon, activeProfiles, shown) => {
+])('[S16] renders ribbon %s with active profiles %j: %s', async (ribbon, activeProfiles, shown) => {
   await openShell({
     server: ({ path }) =>
       path === '/management/info'
@@ -116,7 +116,7 @@ test.each([
   else expect(screen.queryByText('dev')).toBeNull();
 });
 
-test('a navigation moves the focus into the page, announces it and names it in the tab', async () => {
+test("moves the focus into the page on navigation, announces it and updates the tab's title", async () => {
   await openShell({ path: '/no-such-page', account: user });
   expect(document.title).toBe('Oops! Page not found · Prova');
   await userEvent.click(screen.getByRole('link', { name: 'Profile' }));
@@ -125,7 +125,7 @@ test('a navigation moves the focus into the page, announces it and names it in t
   expect(screen.getByText('Profile · Prova', { selector: '[role=status]' })).toBeInTheDocument();
 });
 
-test('the first stop of the keyboard leads past the menus', async () => {
+test('starts the tab order with a link that skips the menus', async () => {
   await openShell({ path: '/', account: admin });
   await userEvent.tab();
   const skip = screen.getByRole('link', { name: 'Skip to content' });
@@ -133,7 +133,7 @@ test('the first stop of the keyboard leads past the menus', async () => {
   expect(skip).toHaveAttribute('href', '#main');
 });
 
-test('[S12] the header becomes compact after 10 px of scroll', async () => {
+test('[S12] compacts the header after 10 px of scroll', async () => {
   await openShell();
   const header = screen.getByRole('banner');
   const scrollTo = (y: number) => {

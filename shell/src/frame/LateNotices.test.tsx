@@ -22,7 +22,7 @@ function AwaitingRemote({ host: { notify } }: { readonly host: HostServices }) {
   return <h1>Something is being made</h1>;
 }
 
-/** A remote that asked to have it told was left; the page has not asked yet. */
+/** A remote left with a notice pending; the page has not polled yet. */
 async function leaveRemote(status: () => string) {
   const opened = await openShell({
     path: '/faq',
@@ -43,7 +43,7 @@ async function leaveRemote(status: () => string) {
 const notice = (title: string) =>
   screen.getAllByRole('status').find((region) => within(region).queryByText(title) !== null);
 
-test('[F1] what a remote was left for is told on any page, politely, in the language of the page; its link leads there and ends it', async () => {
+test('[F1] shows a late notice on any page, in its language, dismissed by following its link', async () => {
   let status = 'PENDING';
   const { pass, asked, shell, pathname } = await leaveRemote(() => status);
   await pass(3_000);
@@ -60,7 +60,7 @@ test('[F1] what a remote was left for is told on any page, politely, in the lang
   expect(asked()).toBe(2);
 });
 
-test('[F1] it stays until it is put away', async () => {
+test('[F1] keeps a notice until dismissed', async () => {
   const { pass } = await leaveRemote(() => 'FINISHED');
   await pass(3_000);
   await pass(60_000);
@@ -70,7 +70,7 @@ test('[F1] it stays until it is put away', async () => {
   expect(notice('It is ready')).toBeUndefined();
 });
 
-test('[F1] nothing of it is asked or told after a logout', async () => {
+test('[F1] neither polls nor shows notices after a logout', async () => {
   let status = 'PENDING';
   const { pass, asked, shell } = await leaveRemote(() => status);
   await pass(3_000);

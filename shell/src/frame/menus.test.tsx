@@ -10,7 +10,7 @@ const linksOf = (menu: HTMLElement) =>
     .getAllByRole('link', { hidden: true })
     .map((link) => `${link.textContent.replace('↗', '')} ${link.getAttribute('href') ?? ''}`);
 
-test('[S12] a visitor finds FAQ, Contact Us and Login at the top', async () => {
+test('[S12] shows visitors FAQ, Contact Us and Login in the header', async () => {
   await openShell({ path: '/no-such-page' });
   expect(header().getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq');
   expect(header().getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact-us');
@@ -18,13 +18,13 @@ test('[S12] a visitor finds FAQ, Contact Us and Login at the top', async () => {
   expect(header().queryByRole('button', { name: /^Account/ })).toBeNull();
 });
 
-test('[S12] on the contact page the way there becomes the way home', async () => {
+test('[S12] turns the contact link into a home link on the contact page', async () => {
   await openShell({ path: '/contact-us' });
   expect(header().queryByRole('link', { name: 'Contact Us' })).toBeNull();
   expect(header().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
 });
 
-test('[S12] the account menu shows the e-mail, Profile and Logout; Administration is not for candidates', async () => {
+test('[S12] shows the email, Profile and Logout in the account menu, and no Administration for candidates', async () => {
   await openShell({ path: '/no-such-page', account: user });
   expect(header().queryByRole('link', { name: 'Login' })).toBeNull();
   const account = header().getByRole('button', { name: /^Account/ });
@@ -40,7 +40,7 @@ test('[S12] the account menu shows the e-mail, Profile and Logout; Administratio
   expect(account).toHaveFocus();
 });
 
-test('[S12] administrators also find the administration there, at its served address', async () => {
+test('[S12] shows administrators the administration too, at its configured address', async () => {
   await openShell({ path: '/no-such-page', account: admin });
   await userEvent.click(header().getByRole('button', { name: /^Account/ }));
   expect(header().getByRole('link', { name: /Administration/ })).toHaveAttribute(
@@ -49,14 +49,14 @@ test('[S12] administrators also find the administration there, at its served add
   );
 });
 
-test('[S12] the account menu closes when the focus leaves it', async () => {
+test('[S12] closes the account menu when the focus leaves it', async () => {
   await openShell({ path: '/no-such-page', account: user });
   await userEvent.click(header().getByRole('button', { name: /^Account/ }));
   await userEvent.click(header().getByRole('button', { name: /English/ }));
   expect(header().queryByText('candidate@prova.example')).toBeNull();
 });
 
-test('[S13] the side menu of a candidate', async () => {
+test("[S13] lists a candidate's pages in the side menu", async () => {
   await openShell({ path: '/no-such-page', account: user });
   expect(linksOf(sideMenu())).toEqual([
     'Profile /profile',
@@ -69,7 +69,7 @@ test('[S13] the side menu of a candidate', async () => {
   expect(within(sideMenu()).getByRole('group', { name: 'Theme' })).toBeVisible();
 });
 
-test('[S13] administrators also see Voice Capabilities and Administration', async () => {
+test('[S13] adds Voice Capabilities and Administration for administrators', async () => {
   await openShell({ path: '/no-such-page', account: admin });
   expect(linksOf(sideMenu()).slice(0, 4)).toEqual([
     'Profile /profile',
@@ -79,19 +79,19 @@ test('[S13] administrators also see Voice Capabilities and Administration', asyn
   ]);
 });
 
-test('[S13] visitors have no side menu', async () => {
+test('[S13] shows no side menu to visitors', async () => {
   await openShell({ path: '/no-such-page' });
   expect(screen.queryByRole('navigation', { name: 'Main menu' })).toBeNull();
 });
 
-test('[S12] the mobile menu has the entries of the side menu', async () => {
+test("[S12] lists the side menu's entries in the mobile menu", async () => {
   await openShell({ path: '/no-such-page', account: admin });
   const beside = linksOf(sideMenu());
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   expect(linksOf(screen.getByRole('dialog', { name: 'Main menu' }))).toEqual(beside);
 });
 
-test('[S12] a chosen entry closes the mobile menu', async () => {
+test('[S12] closes the mobile menu when an entry is chosen', async () => {
   const { pathname } = await openShell({ path: '/no-such-page', account: user });
   await userEvent.click(screen.getByRole('button', { name: 'Open menu' }));
   const drawer = screen.getByRole('dialog', { name: 'Main menu' });
@@ -100,14 +100,14 @@ test('[S12] a chosen entry closes the mobile menu', async () => {
   expect(drawer).not.toHaveAttribute('open');
 });
 
-test('[S17] the menus speak the language that is chosen, the contributed entries too', async () => {
+test('[S17] translates the menus, contributed entries included', async () => {
   await openShell({ path: '/no-such-page', account: user });
   await userEvent.click(header().getByRole('button', { name: /Русский/ }));
   expect(screen.getByRole('navigation', { name: 'Главное меню' })).toHaveTextContent('Собеседования');
   expect(document.documentElement).toHaveAttribute('lang', 'ru');
 });
 
-test('[S17] the language is kept in memory only', async () => {
+test('[S17] keeps the language in memory only', async () => {
   const { unmount } = await openShell({ path: '/no-such-page' });
   await userEvent.click(header().getByRole('button', { name: /Русский/ }));
   expect(JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('ru');
@@ -116,7 +116,7 @@ test('[S17] the language is kept in memory only', async () => {
   expect(header().getByRole('button', { name: /English/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[S17] dark at first; the header flips it and the choice is kept under `theme`', async () => {
+test('[S17] defaults to dark, toggles by the header, and stores the choice under `theme`', async () => {
   await openShell({ path: '/no-such-page' });
   const root = document.documentElement;
   expect(root).toHaveAttribute('data-theme', 'dark');
@@ -127,7 +127,7 @@ test('[S17] dark at first; the header flips it and the choice is kept under `the
   expect(localStorage.getItem('theme')).toBe('dark');
 });
 
-test('[S13, S17] the side menu offers dark, light and system', async () => {
+test('[S13, S17] offers dark, light and system in the side menu', async () => {
   await openShell({ path: '/no-such-page', account: user });
   const theme = within(within(sideMenu()).getByRole('group', { name: 'Theme' }));
   expect(theme.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([

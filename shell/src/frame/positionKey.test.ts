@@ -1,6 +1,6 @@
 import { positionKey } from './positionKey';
 
-test('another address typed into the same tab begins at its top, a reload where one was, each visit where it was left', () => {
+test('distinguishes scroll positions by visit, and by address after a reload', () => {
   expect(positionKey({ key: 'default', pathname: '/faq' })).not.toBe(
     positionKey({ key: 'default', pathname: '/terms' }),
   );

@@ -7,7 +7,7 @@ const POINTS = Object.keys(en.landing.demo.missing).length;
 test.each([
   ['en', en],
   ['ru', ru],
-])('[S2] each sample quotes what it says, and suggests nothing that it says (%s)', (_language, texts) => {
+])('[S2] quotes each sample literally, and suggests only what it lacks (%s)', (_language, texts) => {
   const { samples, remarks } = texts.landing.demo;
   for (const [name, { missing, completeness }] of Object.entries(DEMO_SAMPLES)) {
     const parts = readQuotes(samples[name as SampleName].answer);

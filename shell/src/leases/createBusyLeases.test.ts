@@ -1,6 +1,6 @@
 import { createBusyLeases } from './createBusyLeases';
 
-test('a lease holds until it is given back; giving it back twice takes nobody else’s', () => {
+test('keeps a lease until it is released, and ignores a second release', () => {
   const leases = createBusyLeases();
   const first = leases.take('interview');
   const second = leases.take('interview');
@@ -11,7 +11,7 @@ test('a lease holds until it is given back; giving it back twice takes nobody el
   expect(leases.held.get()).toEqual([]);
 });
 
-test('recalled leases are out no more, and giving one back later changes nothing', () => {
+test('ends leases by a recall, after which a release has no effect', () => {
   const leases = createBusyLeases();
   const giveBack = leases.take('interview');
   leases.take('form');

@@ -10,7 +10,7 @@ function setUp() {
   return { leases, clock, loadPage, reload: createHeldReload(leases, clock, loadPage) };
 }
 
-test('a page on which nobody is busy is loaded anew at once, and once', () => {
+test('reloads an idle page at once, and only once', () => {
   const { reload, loadPage } = setUp();
   reload.want();
   reload.want();
@@ -19,7 +19,7 @@ test('a page on which nobody is busy is loaded anew at once, and once', () => {
   expect(reload.isWanted.get()).toBe(true);
 });
 
-test('under a lease it waits until the last one is back, and a moment longer', async () => {
+test('waits until the last lease is released, and a moment longer', async () => {
   const { leases, clock, reload, loadPage } = setUp();
   const giveBackInterview = leases.take('interview');
   const giveBackForm = leases.take('form');
@@ -35,7 +35,7 @@ test('under a lease it waits until the last one is back, and a moment longer', a
   expect(loadPage).toHaveBeenCalledTimes(1);
 });
 
-test('a page that is drawn anew and takes its lease again is busy all the time', async () => {
+test('treats a page that re-renders and retakes its lease as busy throughout', async () => {
   const { leases, clock, reload, loadPage } = setUp();
   const giveBack = leases.take('interview');
   reload.want();
@@ -50,7 +50,7 @@ test('a page that is drawn anew and takes its lease again is busy all the time',
 });
 
 test.each(['under a lease', 'just before it happens'])(
-  'one that is withdrawn %s does not happen, and can be wanted again',
+  'does not reload when withdrawn %s, and can be requested again',
   async (moment) => {
     const { leases, clock, reload, loadPage } = setUp();
     const giveBack = leases.take('interview');
@@ -66,7 +66,7 @@ test.each(['under a lease', 'just before it happens'])(
   },
 );
 
-test('whoever decides for it waits for no lease, and is asked by none', () => {
+test('ignores leases when the user decides to reload, without a confirmation', () => {
   const { leases, reload, loadPage } = setUp();
   leases.take('interview');
   reload.want();

@@ -10,7 +10,7 @@ function setUp() {
   return { leases, stop, isAsked };
 }
 
-test('[L9] closing or reloading the tab is asked about while any lease is out, and only then', () => {
+test('[L9] requires a confirmation for closing or reloading the tab only under a lease', () => {
   const { leases, isAsked } = setUp();
   expect(isAsked()).toBe(false);
   const giveBackInterview = leases.take('interview');
@@ -22,7 +22,7 @@ test('[L9] closing or reloading the tab is asked about while any lease is out, a
   expect(isAsked()).toBe(false);
 });
 
-test('once stopped, nobody is asked any more', () => {
+test('requires no confirmation once stopped', () => {
   const { leases, stop, isAsked } = setUp();
   leases.take('interview');
   stop();

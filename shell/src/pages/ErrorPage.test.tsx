@@ -18,16 +18,16 @@ async function showErrorOf(fail: () => never) {
   expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
 }
 
-test('[S9] status and text of a response', async () => {
+test('[S9] shows the status and text of a response', async () => {
   await showErrorOf(() => {
-    // A router's own way of throwing a response.
+    // A router throws responses in this form.
     // oxlint-disable-next-line typescript/only-throw-error
     throw data(null, { status: 503, statusText: 'Service Unavailable' });
   });
   expect(screen.getByText('503 Service Unavailable')).toBeVisible();
 });
 
-test('[S9] the message of anything else', async () => {
+test('[S9] shows the message of any other error', async () => {
   await showErrorOf(() => {
     throw new Error('the cables are out');
   });

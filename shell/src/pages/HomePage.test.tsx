@@ -11,23 +11,23 @@ const sectionOf = (name: string | RegExp, element: string) => {
 const hero = () => sectionOf(/Say it out loud/, 'section');
 const startLinks = () => screen.getAllByRole('link', { name: 'Get Started' });
 
-test('[S1] the call to action leads visitors to sign in, from `/`', async () => {
+test('[S1] leads visitors from the call to action on `/` to the sign-in', async () => {
   const { left, shell, pathname } = await openShell({ path: '/' });
   await userEvent.click(within(hero()).getByRole('link', { name: 'Get Started' }));
   expect(pathname()).toBe('/sign-in');
   expect(window.history.state).toMatchObject({ usr: { from: '/' } });
   expect(left).toEqual(['/oauth2/authorization/oidc']);
   expect(localStorage.getItem('prova.returnPath')).toMatch(/^\d+ \/$/);
-  // A sign-in ends on `/`; whoever was called to begin is led on from there.
+  // A sign-in ends on `/`; a visitor from the call to action continues from there.
   expect(shell.returnPath.consume()).toBe('/profile');
 });
 
-test('[S1] the call to action leads who is signed in to the profile', async () => {
+test('[S1] leads signed-in users from the call to action to the profile', async () => {
   await openShell({ path: '/', account: user });
   for (const link of startLinks()) expect(link).toHaveAttribute('href', '/profile');
 });
 
-test('[S2] navigation, sections and footer links', async () => {
+test('[S2] shows navigation, sections and footer links', async () => {
   await openShell({ path: '/' });
   const nav = within(within(screen.getByRole('banner')).getByRole('navigation', { name: 'On this page' }));
   for (const name of ['Home', 'Features', 'Pricing', 'About']) {
@@ -43,13 +43,13 @@ test('[S2] navigation, sections and footer links', async () => {
   }
 });
 
-test('[S2] who is signed in finds Log out instead of Log in and Register', async () => {
+test('[S2] shows signed-in users Log out instead of Log in and Register', async () => {
   await openShell({ path: '/', account: user });
   expect(screen.getAllByRole('link', { name: 'Log out' })[0]).toHaveAttribute('href', '/logout');
   expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
 });
 
-test('[S2] three tiers with their prices and offers', async () => {
+test('[S2] shows three tiers with their prices and offers', async () => {
   await openShell({ path: '/' });
   const tier = (name: string) => within(sectionOf(name, 'article'));
   expect(tier('Free').getByText('$0')).toBeVisible();
@@ -66,7 +66,7 @@ test('[S2] three tiers with their prices and offers', async () => {
 const feedback = () => within(screen.getByRole('status', { name: 'Feedback on this answer' }));
 const score = (name: string) => Number(feedback().getByRole('meter', { name }).getAttribute('aria-valuenow'));
 
-test('[S2] an answer that is chosen is shown with its accuracy, completeness and suggestions', async () => {
+test('[S2] shows the selected sample answer with accuracy, completeness and suggestions', async () => {
   await openShell({ path: '/' });
   expect(screen.getByRole('button', { name: /^Short/, pressed: true })).toBeVisible();
   expect([score('Accuracy'), score('Completeness')]).toEqual([100, 60]);
@@ -80,7 +80,7 @@ test('[S2] an answer that is chosen is shown with its accuracy, completeness and
   expect(feedback().getByText(/The worst case is quadratic/)).toBeVisible();
 });
 
-test('[S2] everything is there in Russian, the demo included', async () => {
+test('[S2] is available in Russian, the demo included', async () => {
   await openShell({ path: '/' });
   await userEvent.click(within(screen.getByRole('banner')).getByRole('button', { name: /Русский/ }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Скажите вслух');
@@ -91,7 +91,7 @@ test('[S2] everything is there in Russian, the demo included', async () => {
   expect(meters).toEqual(['100', '100']);
 });
 
-test('[S4] after signing in, `/` leads on to the saved page, once', async () => {
+test('[S4] continues from `/` to the saved page after sign-in, once', async () => {
   localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} /interviews?page=1`);
   const { pathname } = await openShell({ path: '/', account: user, now: Date.UTC(2026, 0, 5, 9) });
   expect(pathname() + window.location.search).toBe('/interviews?page=1');
@@ -99,7 +99,7 @@ test('[S4] after signing in, `/` leads on to the saved page, once', async () => 
 });
 
 test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/sign-in', '/', 'junk'])(
-  '[S4] an invalid saved path (%s) is discarded',
+  '[S4] discards an invalid saved path (%s)',
   async (path) => {
     localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} ${path}`);
     const { pathname } = await openShell({ path: '/', account: user, now: Date.UTC(2026, 0, 5, 9) });
@@ -108,14 +108,14 @@ test.each(['//evil.example', '/\\evil.example', 'https://evil.example/', '/sign-
   },
 );
 
-test('[S4] only exactly `/` consumes the saved path', async () => {
+test('[S4] consumes the saved path on exactly `/` only', async () => {
   localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} /interviews`);
   const { pathname } = await openShell({ path: '/protected', account: user, now: Date.UTC(2026, 0, 5, 9) });
   expect(pathname()).toBe('/protected');
   expect(localStorage.getItem('prova.returnPath')).not.toBeNull();
 });
 
-test('[S4] a visitor who is not signed in stays, and the path waits', async () => {
+test('[S4] keeps the path for a visitor who is not signed in', async () => {
   localStorage.setItem('prova.returnPath', `${String(Date.UTC(2026, 0, 5, 8, 55))} /interviews`);
   const { pathname } = await openShell({ path: '/', now: Date.UTC(2026, 0, 5, 9) });
   expect(pathname()).toBe('/');

@@ -12,14 +12,14 @@ const account = {
   email: `${HEBREW}@prova.example`,
 };
 
-test('[S18] a name stands in its own direction in the header and on the page about the account', async () => {
+test('[S18] isolates the direction of a name in header and account page', async () => {
   await openShell({ path: '/account', account });
   await userEvent.click(screen.getByRole('button', { name: /^Account/ }));
   expect(screen.getAllByText(account.email)[0]).toBeVisible();
   expect(findUndirected(document.body)).toEqual([]);
 });
 
-test('[S1] so does a name in a greeting', async () => {
+test('[S1] isolates the direction of a name in a greeting', async () => {
   await openShell({ path: '/profile', account });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(HEBREW);
   expect(findUndirected(document.body)).toEqual([]);

@@ -13,7 +13,7 @@ const entriesOf = (texts: Texts, prefix = ''): [string, string][] =>
   );
 const placeholdersOf = (text: string) => (text.match(/\{\{\w+\}\}|<\/?\w+>/g) ?? []).sort();
 
-test('[S17] English at first, Russian on demand, a missing key shows itself', async () => {
+test('[S17] defaults to English, loads Russian on demand, and shows missing keys', async () => {
   const i18n = createI18n();
   expect(i18n.t('menu.profile')).toBe('Profile');
   await i18n.changeLanguage('ru');
@@ -21,7 +21,7 @@ test('[S17] English at first, Russian on demand, a missing key shows itself', as
   expect(i18n.t('no.such.key')).toBe('no.such.key');
 });
 
-/** The forms of a number are each language's own. */
+/** Plural forms differ by language. */
 const FORM = /_(one|few|many|other)$/;
 const formsOf = (texts: Texts) =>
   entriesOf(texts).map(([key, text]) => ({
@@ -31,7 +31,7 @@ const formsOf = (texts: Texts) =>
     text,
   }));
 
-test('[S17] both languages say the same things, with the same placeholders and each with its forms of a number', () => {
+test('[S17] has the same keys and placeholders in both languages, each with its plural forms', () => {
   const [english, russian] = [formsOf(en), formsOf(ru)];
   const namesIn = (texts: typeof english) => [...new Set(texts.map(({ name }) => name))];
   expect(namesIn(russian)).toEqual(namesIn(english));

@@ -12,7 +12,7 @@ beforeEach(() => {
   localStorage.setItem('prova.somebodyElses', 'of the browser, not of a person');
 });
 
-test('[U22] what somebody left is there when they are back, and gone for anybody else', () => {
+test("[U22] keeps a user's data until their return, and drops it for anybody else", () => {
   memory.claim('candidate');
   memory.claim('candidate');
   expect(sessionStorage.getItem('prova.interview.setup')).toBe('entries');
@@ -27,20 +27,20 @@ test('[U22] what somebody left is there when they are back, and gone for anybody
   expect(sessionStorage.getItem('prova.interview.setup')).toBe('of the admin');
 });
 
-test('[U12] what somebody left in the browser is gone for anybody else in a new tab too', () => {
+test("[U12] drops another user's data in the browser, even in a new tab", () => {
   memory.claim('candidate');
   sessionStorage.clear();
   memory.claim('admin');
   expect(localStorage.getItem('prova.own.interview')).toBeNull();
 });
 
-test('[U22] a logout leaves nothing', () => {
+test('[U22] keeps no data after a logout', () => {
   memory.claim('candidate');
   memory.clear();
   expect(kept()).toEqual([['another'], ['prova.somebodyElses']]);
 });
 
-test('a storage that is forbidden keeps nobody from signing in', () => {
+test('allows signing in with forbidden storage', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.');
   };

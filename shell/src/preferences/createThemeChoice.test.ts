@@ -19,19 +19,19 @@ function createSystem(dark: boolean) {
 const storage = createSafeStorage(() => localStorage);
 afterEach(() => localStorage.clear());
 
-test('[S17] dark until something is chosen, whatever the system says', () => {
+test('[S17] defaults to dark, whatever the system prefers', () => {
   const { mode, preference } = createThemeChoice(storage, createSystem(false).query);
   expect([preference.get(), mode.get()]).toEqual(['dark', 'dark']);
 });
 
-test('[S17] what is stored under `theme` is taken up; junk counts as nothing', () => {
+test('[S17] reads the value stored under `theme`, and ignores an invalid one', () => {
   localStorage.setItem('theme', 'light');
   expect(createThemeChoice(storage, createSystem(true).query).mode.get()).toBe('light');
   localStorage.setItem('theme', 'purple');
   expect(createThemeChoice(storage, createSystem(false).query).mode.get()).toBe('dark');
 });
 
-test('[S17] `system` follows the system, the others do not', () => {
+test('[S17] follows the system only if `system` is chosen', () => {
   const system = createSystem(true);
   const theme = createThemeChoice(storage, system.query);
   theme.choose('system');
@@ -44,7 +44,7 @@ test('[S17] `system` follows the system, the others do not', () => {
   expect(theme.mode.get()).toBe('dark');
 });
 
-test('[S17] without a storage the choice holds for this visit', () => {
+test('[S17] keeps the choice for this visit without storage', () => {
   const forbidden = createSafeStorage(() => {
     throw new DOMException('denied', 'SecurityError');
   });

@@ -3,7 +3,7 @@ import { createSiteClock } from './createSiteClock';
 const SERVED = Date.UTC(2026, 10, 28, 12);
 const HOUR = 60 * 60 * 1000;
 
-test('goes on from when the document was made, whatever this computer’s clock is set to', () => {
+test("counts from the document's time, ignoring this computer's clock", () => {
   let steady = 0;
   const clock = createSiteClock(SERVED, () => steady);
   expect(clock.now()).toBe(SERVED);
@@ -13,7 +13,7 @@ test('goes on from when the document was made, whatever this computer’s clock 
   jest.useRealTimers();
 });
 
-test('is set by each answer of the site: after a computer has slept its own steady clock is behind', () => {
+test('adjusts to each response of the site, as the monotonic clock lags after a sleep', () => {
   let steady = HOUR;
   const clock = createSiteClock(SERVED, () => steady);
   clock.hear(new Date(SERVED + 50 * HOUR).toUTCString());
@@ -23,7 +23,7 @@ test('is set by each answer of the site: after a computer has slept its own stea
   expect(clock.now()).toBe(SERVED + 51 * HOUR);
 });
 
-test('does not know the time before the site has said it', () => {
+test('returns no time before the site has sent it', () => {
   const clock = createSiteClock(null, () => 0);
   expect(clock.now()).toBeUndefined();
   clock.hear(new Date(SERVED).toUTCString());

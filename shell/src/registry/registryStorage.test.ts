@@ -1,7 +1,7 @@
 import { createSafeStorage } from '../preferences/createSafeStorage';
 import { registryStorage } from './registryStorage';
 
-test('a version that was seen in one environment keeps no other from going on', () => {
+test('stores version floors by environment', () => {
   const kept = new Map<string, string>();
   const storage = createSafeStorage(
     () =>
@@ -15,7 +15,7 @@ test('a version that was seen in one environment keeps no other from going on', 
   live?.write('prova.registry.version', '3');
   worked?.write('prova.registry.version', '1795366439235');
   expect(live?.read('prova.registry.version')).toBe('3');
-  // Where browsers of today have it already.
+  // The key that today's browsers hold.
   expect(kept.get('prova.registry.version')).toBe('3');
   worked?.remove('prova.registry.version');
   expect([live, worked].map((each) => each?.read('prova.registry.version'))).toEqual(['3', null]);

@@ -7,13 +7,13 @@ const page = (importKey?: () => Promise<never>) =>
     crypto: importKey ? { subtle: { importKey } } : crypto,
   }) as unknown as Window;
 
-test('knows it of a new browser, and of an old one that it does not', async () => {
+test('detects support in a new browser, and its absence in an old one', async () => {
   expect(await supportsEd25519(page())).toBe(true);
   const old = () => Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
   expect(await supportsEd25519(page(old))).toBe(false);
 });
 
-test('blames the browser for nothing else', async () => {
+test('does not report other failures as missing support', async () => {
   const broken = () => Promise.reject(new DOMException('Invalid key.', 'DataError'));
   expect(await supportsEd25519(page(broken))).toBe(true);
   expect(await supportsEd25519({ isSecureContext: false } as Window)).toBe(true);

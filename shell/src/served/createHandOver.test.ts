@@ -4,7 +4,7 @@ import { createHandOver, type HandOver } from './createHandOver';
 const MARKUP = `<input aria-label="Search"><textarea>as it came</textarea>
   <button data-name="one">One</button><button data-name="two">Two</button>`;
 
-/** What is put off twice has happened then. */
+/** Everything deferred has happened by then. */
 async function turns() {
   for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
 }
@@ -38,7 +38,7 @@ function begin(drawnMarkup = MARKUP) {
   return { served, field, heard, draw };
 }
 
-test('what somebody has begun on the page that came goes on in the one that is drawn, once', async () => {
+test('transfers input from the prerendered page to the rendered one, once', async () => {
   const { served, field, heard, draw } = begin();
   served.querySelector('button')?.setAttribute('data-pressed', '');
   const handOver = createHandOver(served);
@@ -56,7 +56,7 @@ test('what somebody has begun on the page that came goes on in the one that is d
   expect(heard).toHaveLength(2);
 });
 
-test('a field that was left has no focus in the drawn page, one that was in focus before the scripts came has', async () => {
+test('focuses a field that had the focus before the scripts loaded, but not one that was left', async () => {
   const left = begin();
   const handOver = createHandOver(left.served);
   left.field.focus();
@@ -70,7 +70,7 @@ test('a field that was left has no focus in the drawn page, one that was in focu
   expect(focused).toBe(drawn.querySelector('input'));
 });
 
-test('whoever is in a field stays there while the page as it came is put elsewhere', async () => {
+test('keeps the focus in a field while the prerendered page moves', async () => {
   const { served, field } = begin();
   const handOver = createHandOver(served);
   field.focus();
@@ -83,7 +83,7 @@ test('whoever is in a field stays there while the page as it came is put elsewhe
   expect(document.activeElement).toBe(field);
 });
 
-test('another page gets nothing', async () => {
+test('transfers no input to another page', async () => {
   const { served, field, heard, draw } = begin('<input><button>One</button>');
   served.querySelector('button')?.setAttribute('data-pressed', '');
   const handOver = createHandOver(served);

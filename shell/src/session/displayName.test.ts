@@ -9,7 +9,7 @@ test.each([
   [{ firstName: null, login: '', email: 'rk@x.example' }, 'rk'],
   [{ email: '@x.example' }, 'User'],
   [{}, 'User'],
-])('[S15] %j is called %s', (account, name) => {
+])('[S15] displays %j as %s', (account, name) => {
   expect(displayName({ ...nobody, ...account }, 'User')).toBe(name);
 });
 
@@ -18,6 +18,6 @@ test.each([
   [{ firstName: 'Юлия', lastName: null }, 'Юлия', 'Ю'],
   [{}, 'candidate', 'C'],
   [{ firstName: '🦉wl' }, '🦉wl', '🦉'],
-])('[S15] %j has the initials %s → %s', (account, shownName, initials) => {
+])('[S15] derives from %j the initials %s → %s', (account, shownName, initials) => {
   expect(initialsOf({ ...nobody, ...account }, shownName)).toBe(initials);
 });

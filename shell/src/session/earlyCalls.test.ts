@@ -9,7 +9,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A browser whose requests are answered by hand; `status` 0 is one that nobody answered. */
+/** A browser whose requests are answered manually; `status` 0 means an unanswered request. */
 function begin() {
   const sent: Sent[] = [];
   const open = new Map<string, (status: number, body: string) => void>();
@@ -66,11 +66,11 @@ afterEach(() => Object.assign(window, { XMLHttpRequest: real }));
 
 const LIST = '/api/list?page=0&sort=at,desc';
 const list = { params: { page: 0, size: undefined, sort: 'at,desc' } };
-/** Long enough for a client to have looked whether there is an answer. */
+/** Waits long enough for a client to have checked for a response. */
 const looked = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test.each(['before', 'after'])(
-  'what the first script asked is the client’s answer, whether it comes %s the client asks',
+  "passes the first script's response to the client, whether it arrives %s the client asks",
   async (when) => {
     const { sent, page, http, transport, answer } = begin();
     askEarly(page, [LIST]);
@@ -96,7 +96,7 @@ test.each(['before', 'after'])(
   },
 );
 
-test('a refusal is one, and is told of as every other', async () => {
+test('counts a refusal as a response, and reports it like any other', async () => {
   const { page, http, logged, answer } = begin();
   askEarly(page, []);
   answer('/api/account', 401, '{"status":401}');
@@ -106,7 +106,7 @@ test('a refusal is one, and is told of as every other', async () => {
   expect(logged).toEqual(['HTTP: GET /api/account: 401']);
 });
 
-test('it answers once, for its own question alone; what nobody answered is asked again', async () => {
+test('returns a response once, to its own request only, and repeats unanswered requests', async () => {
   const { page, transport, http, answer } = begin();
   askEarly(page, [LIST]);
   const another = { params: { ...list.params, page: 1 } };
@@ -119,7 +119,7 @@ test('it answers once, for its own question alone; what nobody answered is asked
   expect(takeEarly(page, '/api/account', 0)).toBeNull();
 });
 
-test('an answer that nobody has taken for half a minute is asked for anew', async () => {
+test('discards a response that is not used for half a minute', async () => {
   const { page, transport, http, answer, age } = begin();
   askEarly(page, [LIST]);
   answer(LIST, 200, '[7]');
@@ -129,13 +129,13 @@ test('an answer that nobody has taken for half a minute is asked for anew', asyn
   expect(transport).toEqual([LIST]);
 });
 
-test('a page that stands asks what the next begins with, once, and its answers are as good for as long', async () => {
+test("prefetches the next page's requests once, with the same expiry", async () => {
   const { sent, page, http, transport, answer, age } = begin();
   const paths = () => sent.map(({ path }) => path);
   askEarly(page, [LIST]);
   askAhead(page, [LIST, '/api/kinds'], 20_000);
   expect(paths()).toEqual(['/api/account', '/management/info', LIST, '/api/kinds']);
-  // What was asked with the document has grown old meanwhile.
+  // The document's own requests have expired meanwhile.
   askAhead(page, [LIST], 40_000);
   expect(paths().slice(4)).toEqual([LIST]);
   answer(LIST, 200, '[7]');

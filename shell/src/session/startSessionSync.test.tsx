@@ -17,7 +17,7 @@ const comeBackFromMemory = () =>
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   });
 
-test('a tab tells the others who signed in and that they logged out', async () => {
+test('notifies other tabs of sign-ins and logouts', async () => {
   const channel = createTestChannel();
   await openShell({
     path: '/logout',
@@ -28,7 +28,7 @@ test('a tab tells the others who signed in and that they logged out', async () =
   expect(channel.told).toEqual([{ type: 'signed-in', who: 'candidate' }, { type: 'signed-out' }]);
 });
 
-test('a logout in another tab ends the session of a public page at once; a message says so, and no other tab is told', async () => {
+test("ends a public page's session at a logout in another tab, with a toast and without an echo", async () => {
   const channel = createTestChannel();
   const { shell, left } = await openShell({ path: '/', account: user, channel });
   const toasts: Toast[] = [];
@@ -41,7 +41,7 @@ test('a logout in another tab ends the session of a public page at once; a messa
   expect(channel.told).toEqual([{ type: 'signed-in', who: 'candidate' }]);
 });
 
-test('another person in another tab reloads this one before it sends anything', async () => {
+test('reloads before sending anything when another person signs in in another tab', async () => {
   const channel = createTestChannel();
   const { left, requests } = await openShell({ path: '/', account: user, channel });
   const before = requests.length;
@@ -50,7 +50,7 @@ test('another person in another tab reloads this one before it sends anything', 
   expect(requests).toHaveLength(before);
 });
 
-test('the same person in another tab changes nothing', async () => {
+test('ignores the same person in another tab', async () => {
   const channel = createTestChannel();
   const { left } = await openShell({ path: '/', account: user, channel });
   act(() => channel.hear({ type: 'signed-in', who: 'candidate' }));
@@ -59,7 +59,7 @@ test('the same person in another tab changes nothing', async () => {
   expect(screen.getByRole('button', { name: /^Account/ })).toBeVisible();
 });
 
-test('a sign-in in another tab is taken over by an anonymous one', async () => {
+test("adopts another tab's sign-in on an anonymous page", async () => {
   const channel = createTestChannel();
   let account: object | null = null;
   const { pass } = await openShell({
@@ -74,7 +74,7 @@ test('a sign-in in another tab is taken over by an anonymous one', async () => {
   expect(screen.getByRole('button', { name: /^Account/ })).toBeVisible();
 });
 
-test('a page from the browser’s memory shows nothing until the session is known again', async () => {
+test('hides a page from the bfcache until the session is known again', async () => {
   let answer: (answer: { status: number }) => void = () => undefined;
   let asked = 0;
   const { pass } = await openShell({
@@ -95,7 +95,7 @@ test('a page from the browser’s memory shows nothing until the session is know
   expect(screen.getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a page from the browser’s memory that belongs to somebody else by now is loaded anew', async () => {
+test('reloads a page from the bfcache after a sign-in as another person', async () => {
   let account = user;
   const { left, pass } = await openShell({
     path: '/',
@@ -108,8 +108,8 @@ test('a page from the browser’s memory that belongs to somebody else by now is
   expect(document.documentElement).toHaveAttribute('data-rechecking');
 });
 
-describe('a session that is over under a guarded page', () => {
-  /** A page of a remote that can ask the server something; `server` is who is there for it. */
+describe('a session that ends under a guarded page', () => {
+  /** A remote's page that calls the server; `server` is the server's current person. */
   async function openGuardedPage(path = '/interviews?page=2#row') {
     const channel = createTestChannel();
     const server = { account: user as typeof user | null, isDown: false, refuses: false };
@@ -157,7 +157,7 @@ describe('a session that is over under a guarded page', () => {
   const press = async (name: string) => userEvent.click(screen.getByRole('button', { name }));
   const beneath = () => entry()?.closest('[inert]');
 
-  test('[U22] a call that finds it over: the notice, the page beneath as it was and out of reach, and the way back', async () => {
+  test('[U22] reports an ended session over the untouched, inert page, with the way back, when a call detects it', async () => {
     const { server, pass, left, shell, results } = await openGuardedPage();
     await userEvent.type(screen.getByLabelText('Entry'), 'A draft');
     server.account = null;
@@ -167,7 +167,7 @@ describe('a session that is over under a guarded page', () => {
     expect(notice()).toHaveAccessibleDescription(/Everything you entered is saved/);
     expect(beneath()).toHaveAttribute('aria-hidden', 'true');
     expect(entry()).toHaveValue('A draft');
-    // The page is told of nothing, and draws nothing.
+    // The page receives no response, and does not re-render.
     expect(results).toEqual([]);
     const escape = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
     act(() => void notice()?.dispatchEvent(escape));
@@ -184,7 +184,7 @@ describe('a session that is over under a guarded page', () => {
     expect(shell.returnPath.consume()).toBe('/interviews?page=2#row');
   });
 
-  test('[U22] the notice speaks Russian', async () => {
+  test('[U22] reports an ended session in Russian', async () => {
     const { server, pass, shell } = await openGuardedPage();
     server.account = null;
     await press('Ask');
@@ -194,7 +194,7 @@ describe('a session that is over under a guarded page', () => {
     expect(within(notice() as HTMLElement).getByRole('button')).toHaveTextContent('Войти');
   });
 
-  test('[U22] a 401 of one call, while the account is still there, is that call’s own failure', async () => {
+  test("[U22] does not treat one call's 401 as the session's end while the account exists", async () => {
     const { results, requests, pass, server } = await openGuardedPage();
     server.refuses = true;
     const answer = requests.length;
@@ -205,7 +205,7 @@ describe('a session that is over under a guarded page', () => {
     expect(results).toEqual(['get status']);
   });
 
-  test('[U22] a server that cannot say who is there has not ended a session', async () => {
+  test("[U22] does not treat an unavailable account endpoint as the session's end", async () => {
     const { results, server, pass } = await openGuardedPage();
     server.account = null;
     server.isDown = true;
@@ -215,7 +215,7 @@ describe('a session that is over under a guarded page', () => {
     expect(results).toEqual(['get status']);
   });
 
-  test('[U8] a logout in another tab: the notice, whatever was entered stays, nothing leaves and nobody is sent anywhere', async () => {
+  test('[U8] reports an ended session after a logout in another tab, with input kept and nothing sent', async () => {
     const { server, hear, left, pathname, sent, results, pass } = await openGuardedPage();
     server.account = null;
     await hear({ type: 'signed-out' });
@@ -226,7 +226,7 @@ describe('a session that is over under a guarded page', () => {
     expect([sent('POST'), results, left, pathname()]).toEqual([0, [], [], '/interviews']);
   });
 
-  test('[U8] the same person signs in again in another tab: the page goes on, and sends what waited', async () => {
+  test('[U8] resumes, and sends waiting requests, when the same person signs in in another tab', async () => {
     const { server, hear, sent, results, pass } = await openGuardedPage();
     await userEvent.type(screen.getByLabelText('Entry'), 'A draft');
     server.account = null;
@@ -245,7 +245,7 @@ describe('a session that is over under a guarded page', () => {
     expect([sent('GET'), sent('POST'), results]).toEqual([2, 1, ['get done', 'post done']]);
   });
 
-  test('[U12] another person signs in: the page is loaded anew, busy or not, and nothing that waited is sent', async () => {
+  test('[U12] reloads for another person, busy or not, and sends no waiting requests', async () => {
     const { server, hear, left, sent, shell, pass } = await openGuardedPage();
     server.account = null;
     await hear({ type: 'signed-out' });
@@ -258,7 +258,7 @@ describe('a session that is over under a guarded page', () => {
     expect(sent('POST')).toBe(0);
   });
 
-  test('[U12] calls are made in the name of whoever the page is of; the question who is there is in nobody’s', async () => {
+  test("[U12] names the page's user in calls, but not in the account request", async () => {
     const { requests, pass } = await openGuardedPage();
     await press('Send');
     await pass(0);
@@ -268,7 +268,7 @@ describe('a session that is over under a guarded page', () => {
     expect(named).toContain('/management/info undefined');
   });
 
-  test('[U12] a refused call finds another person there: nothing more leaves, and the page is loaded anew', async () => {
+  test('[U12] stops sending, and reloads, when a refused call finds another person', async () => {
     const { server, left, pass, results } = await openGuardedPage();
     server.refuses = true;
     server.account = admin;
@@ -278,14 +278,14 @@ describe('a session that is over under a guarded page', () => {
     expect(results).toEqual(['get status']);
   });
 
-  test('[U8] news that a sleeping tab hears late, when the same person is back, holds nothing up', async () => {
+  test('[U8] ignores late messages of a suspended tab when the same person is back', async () => {
     const { hear, left } = await openGuardedPage();
     await hear({ type: 'signed-out' });
     expect(notice()).toBeNull();
     expect(left).toEqual([]);
   });
 
-  test('[U22] what waits is given up with its page', async () => {
+  test('[U22] drops waiting requests when their page is left', async () => {
     const { server, signals, results, pass } = await openGuardedPage();
     server.account = null;
     await press('Ask');
@@ -295,7 +295,7 @@ describe('a session that is over under a guarded page', () => {
     expect(results).toEqual(['get cancelled']);
   });
 
-  test('[U8] a page that needs no session, reached by the browser’s back, goes on without one', async () => {
+  test('[U8] continues without a session on a public page reached by going back', async () => {
     const { server, hear, pathname, pass } = await openGuardedPage('/faq');
     await userEvent.click(screen.getByRole('link', { name: 'Interviews' }));
     await pass(0);
@@ -318,7 +318,7 @@ describe('while somebody is busy on the page', () => {
   const reloadNotice = () => screen.queryByRole('alert');
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  /** A page of a remote that holds a lease from its mount on, and can send something. */
+  /** A remote's page that holds a lease from its mount on, and can send something. */
   async function openBusyPage() {
     const channel = createTestChannel();
     let giveBack: () => void = () => undefined;
@@ -345,14 +345,14 @@ describe('while somebody is busy on the page', () => {
     };
   }
 
-  test('[L9] closing or reloading the tab asks first, until the remote is left', async () => {
+  test('[L9] requires a confirmation for closing or reloading the tab, until the remote is left', async () => {
     await openBusyPage();
     expect(isAsked()).toBe(true);
     await userEvent.click(screen.getByRole('link', { name: 'Prova home' }));
     expect(isAsked()).toBe(false);
   });
 
-  test('another person in another tab does not reload it; a notice says what is safe and what to do', async () => {
+  test('explains what is safe and what to do, without a reload, when another person signs in in another tab', async () => {
     const { hearOf, left, shell } = await openBusyPage();
     expect(reloadNotice()).toBeNull();
     hearOf('admin');
@@ -364,7 +364,7 @@ describe('while somebody is busy on the page', () => {
     expect(reloadNotice()).toHaveTextContent(/снова войдите .* как candidate/);
   });
 
-  test('nothing leaves the page in the other person’s name meanwhile', async () => {
+  test("sends nothing in the other person's name meanwhile", async () => {
     const { hearOf, sent } = await openBusyPage();
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     expect(sent()).toBe(1);
@@ -373,7 +373,7 @@ describe('while somebody is busy on the page', () => {
     expect(sent()).toBe(1);
   });
 
-  test('the page is loaded anew as soon as the lease is back', async () => {
+  test('reloads as soon as the lease is released', async () => {
     const { hearOf, giveBack, left, pass } = await openBusyPage();
     hearOf('admin');
     giveBack();
@@ -381,7 +381,7 @@ describe('while somebody is busy on the page', () => {
     expect(left).toEqual(['reload']);
   });
 
-  test('whoever presses the button of the notice is not asked a second time', async () => {
+  test("requires no second confirmation after the notice's button", async () => {
     const { hearOf, left } = await openBusyPage();
     hearOf('admin');
     expect(isAsked()).toBe(true);
@@ -390,7 +390,7 @@ describe('while somebody is busy on the page', () => {
     expect(left).toEqual(['reload']);
   });
 
-  test('when the first person signs in again it goes on as if nothing had been', async () => {
+  test('continues when the first person signs in again', async () => {
     const { channel, hearOf, giveBack, left, pass, sent } = await openBusyPage();
     hearOf('admin');
     act(() => channel.hear({ type: 'signed-out' }));
@@ -404,7 +404,7 @@ describe('while somebody is busy on the page', () => {
     expect(left).toEqual([]);
   });
 
-  test('a page that comes back from the browser’s memory waits for nobody: who left it was asked', async () => {
+  test('reloads a page from the bfcache at once, as leaving it was confirmed', async () => {
     const { hearOf, left } = await openBusyPage();
     hearOf('admin');
     comeBackFromMemory();

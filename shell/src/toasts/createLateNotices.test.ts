@@ -34,7 +34,7 @@ function open(answer: (round: number) => Answer | Promise<Answer>) {
   return { ...notices, clock, asked, told, shown: notices.told.get, advance: clock.advance };
 }
 
-test('[F1] what is awaited is asked for every 3 s until it is there, and told once', async () => {
+test('[F1] polls an awaited result every 3 s until it is ready, and announces it once', async () => {
   const { later, asked, told, advance, clock } = open((round) => says(round < 2 ? 'PENDING' : 'FINISHED'));
   later(awaitedOf('one'));
   await advance(2_999);
@@ -51,7 +51,7 @@ test('[F1] what is awaited is asked for every 3 s until it is there, and told on
   expect(clock.pending()).toBe(0);
 });
 
-test('[F1] awaited again it takes its own place; another has a place of its own', async () => {
+test('[F1] replaces a repeated wait, and keeps other waits', async () => {
   const { later, asked, told, advance } = open(() => says('FINISHED'));
   later(awaitedOf('one'));
   await advance(2_000);
@@ -64,7 +64,7 @@ test('[F1] awaited again it takes its own place; another has a place of its own'
   expect(told()).toEqual(['one is ready', 'two is ready']);
 });
 
-test('[F1] whoever comes to where it leads is told nothing of it, before it is there and after', async () => {
+test('[F1] announces nothing if the user opens the target, before or after it is ready', async () => {
   const { later, arriveAt, asked, told, advance } = open(() => says('FINISHED'));
   later(awaitedOf('one'));
   arriveAt('/elsewhere');
@@ -78,7 +78,7 @@ test('[F1] whoever comes to where it leads is told nothing of it, before it is t
   expect(told()).toEqual(['two is ready']);
 });
 
-test('[F1] an answer that was under way when somebody came there is told no more', async () => {
+test('[F1] drops a response in flight when its target is opened', async () => {
   const releases: ((answer: Answer) => void)[] = [];
   const { later, arriveAt, told, advance } = open(() => new Promise((resolve) => releases.push(resolve)));
   later(awaitedOf('one'));
@@ -89,7 +89,7 @@ test('[F1] an answer that was under way when somebody came there is told no more
   expect(told()).toEqual([]);
 });
 
-test('[F1] it is put away at a press, and all of it goes with whoever awaited it', async () => {
+test('[F1] dismisses a notice on request, and all notices with their owner', async () => {
   const { later, putAway, end, told, shown, asked, advance, clock } = open((round) =>
     says(round < 2 ? 'FINISHED' : 'PENDING'),
   );
@@ -106,7 +106,7 @@ test('[F1] it is put away at a press, and all of it goes with whoever awaited it
   expect(clock.pending()).toBe(0);
 });
 
-test('[F1, N4] a refusal that would be the same the next time ends it; a server that is down does not, for ten minutes', async () => {
+test('[F1, N4] stops on a permanent refusal, and keeps polling an unavailable server for ten minutes', async () => {
   const gone = open(() => refused(404));
   gone.later(awaitedOf('one'));
   await gone.advance(60_000);
@@ -120,7 +120,7 @@ test('[F1, N4] a refusal that would be the same the next time ends it; a server 
   expect(down.clock.pending()).toBe(0);
 });
 
-test('[F1] a status that nothing is said of is waited on, whatever it is called', async () => {
+test('[F1] keeps polling on a status without a notice, whatever its name', async () => {
   const { later, told, advance } = open((round) => says(round === 0 ? 'constructor' : 'FINISHED'));
   later(awaitedOf('one'));
   await advance(3_000);

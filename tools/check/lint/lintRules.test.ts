@@ -16,7 +16,7 @@ type Finding = v.InferOutput<typeof findingSchema>;
 const reportSchema = v.object({ diagnostics: v.array(findingSchema) });
 
 const all: readonly LintCase[] = [...badCases, ...goodCases];
-/** Each case in a folder of its own, below the folder that says which rules hold. */
+/** Puts each case into a separate folder, below the folder that selects its rules. */
 const fileOf = (lintCase: LintCase) =>
   posix.join(posix.dirname(lintCase.file), String(all.indexOf(lintCase)), posix.basename(lintCase.file));
 
@@ -48,7 +48,7 @@ beforeAll(() => {
 });
 const found = (lintCase: LintCase) => findings.filter(({ filename }) => filename === fileOf(lintCase));
 
-test.each(badCases)('refused: $what', (badCase) => {
+test.each(badCases)('refuses: $what', (badCase) => {
   const { rule, says = '' } = badCase;
   const words = found(badCase)
     .filter(({ code }) => code === rule)
@@ -56,6 +56,6 @@ test.each(badCases)('refused: $what', (badCase) => {
   expect({ rule, words }).toEqual({ rule, words: [expect.stringContaining(says)] });
 });
 
-test.each(goodCases)('allowed: $what', (goodCase) => {
+test.each(goodCases)('allows: $what', (goodCase) => {
   expect(found(goodCase)).toEqual([]);
 });

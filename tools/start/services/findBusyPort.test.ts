@@ -3,7 +3,7 @@ import { findBusyPort } from './findBusyPort';
 import type { Service } from './servicesOf';
 
 test.each(['127.0.0.1', '0.0.0.0'])(
-  'a port that another program holds on %s is found, and who needs it',
+  'finds a port held by another program on %s, and its service',
   async (host) => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, host, resolve));

@@ -35,13 +35,13 @@ const replied = (utterance: Parameters<typeof replyTo>[0], said: string, id: str
   replyTo(utterance, said, openQuestion(id)).sayings;
 const textOf = (sayings: readonly Saying[]) => sayings.map(({ text }) => text).join(' ');
 
-test('what is no answer is replied to: a repetition, time, and an assumption that confirms nothing', () => {
+test('replies to a non-answer with a repetition, time, or an assumption that confirms nothing', () => {
   expect(replyTo('repeat', 'Pardon?', openQuestion('cloud-service'))).toEqual({
     sayings: [{ messageId: 'repetition', text: 'Of course.' }],
     repeats: true,
   });
   expect(textOf(replied('time', 'One moment', 'cloud-service'))).toBe('Take your time.');
-  // Confirming it would confirm what may be wrong.
+  // Confirming it would confirm a possible error.
   expect(textOf(replied('question', 'May I assume that nothing fails?', 'cloud-service'))).toMatch(
     /^Assume what you need,/,
   );
@@ -61,13 +61,13 @@ test.each([
   ['sec-password-reset', 'Do users have a second factor?', 'Some have a second factor.'],
   ['cloud-shared-cluster', 'How many teams are there?', 'Fifteen teams shall share one Kubernetes cluster.'],
   ['sd-debug-retry-loop', 'Is this TypeScript?', 'This is TypeScript.'],
-])('%s: “%s” is answered from the facts of the question', (id, said, fact) => {
+])("%s: answers “%s” from the question's facts", (id, said, fact) => {
   expect(textOf(replied('question', said, id))).toBe(
     `Here’s what I can tell you. ${fact} Assume the rest, and tell me what you’ve assumed.`,
   );
 });
 
-test('what a question does not say is to be assumed, and so is what would make a point', () => {
+test('has the candidate assume an unstated fact, or a fact that would make a point', () => {
   expect(textOf(replied('question', 'How large is the heap?', 'java-gc-latency'))).toMatch(/^Assume/);
   let told = 0;
   for (const { item, rubric } of sampled) {
@@ -81,7 +81,7 @@ test('what a question does not say is to be assumed, and so is what would make a
   expect(told).toBeGreaterThan(sampled.length / 3);
 });
 
-test('a question is put otherwise: its subject and its parts, with nothing that it does not say', () => {
+test('rephrases a question by subject and parts, without additions', () => {
   const rephrased = (id: string) => textOf(grant('REPHRASE', openQuestion(id)).sayings);
   expect(rephrased('sql-views')).toBe(
     'This question is about views and materialised views. I’d like to hear three things. What is a view good for? ' +
@@ -92,7 +92,7 @@ test('a question is put otherwise: its subject and its parts, with nothing that 
   );
   for (const { item, rubric } of sampled) {
     const text = rephrased(item.id);
-    // A story is judged by how it is told, and its question tells a part; so may a question's own scene.
+    // A story is graded by its telling, and its question tells a part; so may a question's own scene.
     const own =
       gradeAnswer(rubric, text.replace(/^(?:This question is about|Let me) .*?\. /, '')).covered.length > 0;
     if (!own)
@@ -105,15 +105,15 @@ test('a question is put otherwise: its subject and its parts, with nothing that 
       true,
     ]);
   }
-  // What was asked on an answer is short: it is said again.
+  // A follow-up is short: it is repeated.
   const onAnswer = openQuestion('sql-views', { hasFollowUp: true });
   expect(grant('REPHRASE', onAnswer)).toEqual(grant('REPEAT', onAnswer));
-  // One that was written for this interview has no sound in other words.
+  // A question written for this interview has no sound for other words.
   const tailored = openQuestion('sql-views', { isOfBank: false });
   expect(grant('REPHRASE', tailored)).toEqual(grant('REPEAT', tailored));
 });
 
-test('whatever is said of one question alone has an id, by which its words are found', () => {
+test('identifies the question of each rephrasing and fact by its message id', () => {
   for (const { item, rubric } of sampled) {
     for (const saying of [rephrasingOf(rubric), ...factsOf(item)]) {
       expect(questionOfSaying(saying.messageId)).toBe(item.id);
@@ -126,7 +126,7 @@ test('whatever is said of one question alone has an id, by which its words are f
   );
 });
 
-test('a word of a question is explained where the question does not ask for just that, in whichever form it is asked for', () => {
+test('explains a word in any form, unless the question is about that word', () => {
   const told = (id: string, of: string) =>
     replied('rephrase', `What do you mean by ${of}?`, id)[0]?.messageId;
   expect(told('sec-oidc', 'nonce')).toBe('explained-nonce');
@@ -146,10 +146,10 @@ test('a word of a question is explained where the question does not ask for just
       expect([item.id, saying?.messageId, points]).toEqual([item.id, saying?.messageId, []]);
     }
   }
-  // Nothing is explained that no question holds.
+  // Every explained word occurs in a question.
   const words = questions.map(({ item }) => `${item.text} ${item.spoken ?? ''}`.toLowerCase()).join('\n');
   expect(EXPLAINED_WORDS.filter(({ asked }) => !asked.some((word) => words.includes(word)))).toEqual([]);
-  // And most of it is told where its word stands.
+  // Most are explained where they occur.
   const places = EXPLAINED_WORDS.flatMap(({ asked, saying }) =>
     questions
       .filter(({ item }) => asked.some((word) => ` ${item.text.toLowerCase()}`.includes(` ${word}`)))
@@ -159,7 +159,7 @@ test('a word of a question is explained where the question does not ask for just
   expect(places.filter(Boolean).length).toBeGreaterThan(places.length * 0.6);
 });
 
-test('words of acknowledgement praise nothing, differ from one moment to the next, and are the same at each look', () => {
+test('acknowledges an answer without praise, in varying words that are stable on rereads', () => {
   const praise = /good|great|right\?|correct|exact|perfect|well|excellent|interesting|wrong|yes\b|no\b/i;
   for (const { text } of [...AFTER_AN_ANSWER, ...AFTER_A_SKIP]) expect(text).not.toMatch(praise);
   const moments = (interviewId: string) =>
@@ -180,13 +180,13 @@ test('words of acknowledgement praise nothing, differ from one moment to the nex
   expect(skips.every((saying, at) => AFTER_A_SKIP.includes(saying) && saying !== skips[at - 1])).toBe(true);
 });
 
-test('everything that is said alike has an id of its own, by which it is found', () => {
+test('gives every general saying a unique id', () => {
   expect(new Set(SAYINGS.map(({ messageId }) => messageId)).size).toBe(SAYINGS.length);
   for (const { messageId, text } of SAYINGS) expect(sayingOf(messageId)).toBe(text);
   expect(sayingOf('toString')).toBeUndefined();
 });
 
-test('a follow-up is asked of a partial answer about what it lacks, never of one that makes no point, and gives no point away', () => {
+test('asks about the gap in a partial answer without revealing it, and nothing after an answer without points', () => {
   let asked = 0;
   for (const { item, rubric } of sampled) {
     if (gradeAnswer(rubric, item.fixtures.offTopic).covered.length === 0) {
@@ -197,7 +197,7 @@ test('a follow-up is asked of a partial answer about what it lacks, never of one
     if (followUp === null) continue;
     asked += 1;
     expect([item.id, followUp.split(' ').length < 30]).toEqual([item.id, true]);
-    // Said back it is worth nothing: no point stands in it.
+    // Its repetition is worth nothing: it contains no point.
     expect([item.id, gradeAnswer(rubric, followUp).covered.map(({ concept }) => concept.name)]).toEqual([
       item.id,
       [],
@@ -206,7 +206,7 @@ test('a follow-up is asked of a partial answer about what it lacks, never of one
   expect(asked).toBeGreaterThan(sampled.length / 2);
 });
 
-test('a follow-up is asked in the bank’s own words where the heaviest missing point has some that do not give it away', () => {
+test("uses the bank's wording for a follow-up unless it reveals the point", () => {
   const { item } = found('sql-joins');
   const withPrompts = (followUp: string) =>
     bank.compile(
@@ -223,7 +223,7 @@ test('a follow-up is asked in the bank’s own words where the heaviest missing 
   expect(asked(givesAway)).toBeNull();
 });
 
-test("what is asked is the bank's own question on the heaviest point that is missing", () => {
+test("asks the bank's own question about the missing point with the most weight", () => {
   let authored = 0;
   for (const { item, rubric } of sampled) {
     const [heaviest] = findGaps(gradeAnswer(rubric, item.fixtures.partial));

@@ -12,7 +12,7 @@ describe.each(REAL_ADVERTISEMENTS)('$title', (advertisement) => {
   const request = { ...interview, domainIds: [interview.domainId], askedBefore: [], jobDescription: text };
   const asked = selectQuestions(questions, { ...request, count: 3, seed: 'advertisement' });
 
-  test('[W3] what is asked and why, and what is not covered', () => {
+  test('[W3] explains which subjects are asked about, and which are not covered', () => {
     expect({
       domains: analysis.existing.map(({ id }) => id),
       missed: analysis.missed.map(({ name }) => name),
@@ -25,7 +25,7 @@ describe.each(REAL_ADVERTISEMENTS)('$title', (advertisement) => {
     for (const words of asked.flatMap(({ why }) => why.words)) expect(text).toContain(words);
   });
 
-  test('[W3] what it denies leads nowhere and is never asked about', () => {
+  test('[W3] never maps or asks about denied subjects', () => {
     const evidence = [...analysis.existing, ...analysis.missed].flatMap((found) => found.evidence ?? []);
     const all = domains.flatMap(({ id }) =>
       selectQuestions(questions, { ...request, domainIds: [id], count: 24, seed: 'all' }),
@@ -34,7 +34,7 @@ describe.each(REAL_ADVERTISEMENTS)('$title', (advertisement) => {
       expect(evidence).not.toContain(words);
       expect(all.flatMap(({ why }) => why.words)).not.toContain(words);
       const name = new RegExp(String.raw`(?<!\w)${words}(?!\w)`);
-      // A domain that somebody chose all the same is theirs: only what another one asks about it is left out.
+      // An explicitly chosen domain stays: only another domain's question about it is left out.
       const others = all.filter(({ question }) => question.domainId !== words.toLowerCase());
       expect(others.filter(({ question }) => name.test(question.item.text))).toEqual([]);
     }

@@ -34,12 +34,15 @@ const answers = assessAnswers(
   }),
 );
 
-/** Every sentence of a report beside the model answers, which have a place of their own. The points of two stories are the same list. */
+/**
+ * Every sentence of a report except the model answers, which have their own place. The points of two stories
+ * are the same list.
+ */
 function sentencesOf(domains: readonly (DomainWords | DomainFeedback)[]): string[] {
   const all = domains.flatMap(({ questions }) => questions ?? []);
   const statements = all.flatMap(({ points }) =>
     (points ?? []).flatMap(({ statement, state }) =>
-      // The truth about a false claim stands beside it.
+      // The truth about a false claim is next to it.
       statement === undefined || state === 'wrong' ? [] : [statement],
     ),
   );
@@ -63,7 +66,7 @@ function sentencesOf(domains: readonly (DomainWords | DomainFeedback)[]): string
 const repeatedIn = (sentences: readonly string[]) =>
   sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at);
 
-test('no sentence of a report is said twice, in either language', () => {
+test('repeats no sentence within a report, in either language', () => {
   expect(answers.length).toBeGreaterThan(ANSWERS_IN_REPORT * 30);
   const repeated = Array.from({ length: REPORTS }, (_, turn) => {
     // Of different questions, since nobody is asked one twice.

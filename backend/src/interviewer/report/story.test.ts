@@ -21,7 +21,7 @@ const RESULT = 'After twelve minutes the error rate was back at zero.';
 const LESSON = 'Since then I look at the memory graph before each release.';
 const WHOLE = [SITUATION, TASK, ACTION, RESULT, LESSON];
 
-test('each part of a story is seen by itself, and what is missing is missed', () => {
+test('detects each part of a story independently, and reports missing ones', () => {
   expect(judge(WHOLE.join(' ')).parts).toEqual({
     situation: 'concrete',
     task: 'concrete',
@@ -36,7 +36,7 @@ test('each part of a story is seen by itself, and what is missing is missed', ()
   expect(without(LESSON)).toMatchObject({ lesson: 'missing', result: 'concrete' });
 });
 
-test('what nobody could ask about is vague: it earns less, is not praised, and is quoted as a beginning', () => {
+test('gives unverifiable parts less credit and no praise, and quotes them as a beginning', () => {
   const vague = [SITUATION, TASK, ACTION, 'In the end it worked better.'].join(' ');
   const { grade, parts, score } = judge(vague);
   expect(parts).toMatchObject({ action: 'concrete', result: 'vague' });
@@ -45,7 +45,7 @@ test('what nobody could ask about is vague: it earns less, is not praised, and i
   expect(describeVagueParts(grade, english).join(' ')).toContain('“In the end it worked better”');
 });
 
-test('what one would do happened to nobody, and it says so', () => {
+test('does not credit hypotheticals, and reports why', () => {
   const advice =
     'If a production service is down, one should roll back the deployment. You must read the logs, and I would restart the pods. Usually it is best to write a postmortem.';
   const { grade, score } = judge(advice);
@@ -54,7 +54,7 @@ test('what one would do happened to nobody, and it says so', () => {
   expect(findStrengths(grade, score)).toEqual([]);
 });
 
-test('a deed of others only, and one that is denied, is no deed of the teller', () => {
+test("credits the candidate with neither others' nor denied deeds", () => {
   const others = [
     SITUATION,
     TASK,
@@ -65,17 +65,17 @@ test('a deed of others only, and one that is denied, is no deed of the teller', 
   expect(judge(denied.join(' ')).parts?.action).toBe('missing');
 });
 
-test('a story without a full stop is told as well as one with', () => {
+test('reads a story without full stops as well as one with', () => {
   const spoken = WHOLE.map((sentence) => sentence.replace(/[.,]/g, '')).join(' and then ');
   expect(judge(spoken).score.total).toBeGreaterThanOrEqual(60);
 });
 
-test('that something was wrong takes nothing back in a story', () => {
+test('does not read past failures as retractions in a story', () => {
   const { parts } = judge([SITUATION, TASK, ACTION, 'That was wrong.', RESULT].join(' '));
   expect(parts).toMatchObject({ action: 'concrete', result: 'concrete' });
 });
 
-test('a good story about something else answers nothing', () => {
+test('scores a good story about another topic near zero', () => {
   const other =
     'Last summer, at my uncle’s farm, the old tractor broke on a Monday. I had to mend it before the harvest. I took the motor apart and cleaned every piece. After two days it ran again, and we brought in forty tons.';
   expect(judge(other).score.total).toBeLessThanOrEqual(10);

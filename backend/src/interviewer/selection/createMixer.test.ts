@@ -15,7 +15,7 @@ const kindsOf = (count: number, seed: string, askedBefore: readonly string[] = [
   }).map(({ question }) => question.item.kind);
 const seeds = Array.from({ length: 12 }, (_, at) => `seed ${at}`);
 
-test('[W5] at most every third question is a task, and at most one of them a story', () => {
+test('[W5] makes at most every third question a task, and at most one a story', () => {
   const drawn = seeds.map((seed) => kindsOf(6, seed));
   for (const kinds of drawn) {
     expect(kinds.filter((kind) => kind !== 'EXPLAIN').length).toBeLessThanOrEqual(2);
@@ -25,7 +25,7 @@ test('[W5] at most every third question is a task, and at most one of them a sto
   expect(new Set(drawn.flat())).toContain('DEBUG');
 });
 
-test('[W5] an interview of two questions explains; what is fresh is never passed over for the mixture', () => {
+test('[W5] asks only for explanations in an interview of two questions, skipping no fresh question for the mix', () => {
   for (const seed of seeds) expect(kindsOf(2, seed)).toEqual(['EXPLAIN', 'EXPLAIN']);
   const cell = questions.filter(
     ({ domainId, item }) => domainId === 'sql' && item.level === 'INTERMEDIATE' && item.kind === 'EXPLAIN',

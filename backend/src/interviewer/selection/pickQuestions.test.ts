@@ -4,7 +4,7 @@ import { pickQuestions } from './pickQuestions';
 
 const { questions } = createQuestionBank(readBankFiles());
 
-test('exactly the named questions come, in their order; one that there is not is an error, not another question', () => {
+test('returns exactly the named questions in order, and throws for an unknown one', () => {
   const wanted = [70, 5, 120].map((at) => questions[at]?.item.id ?? '');
   expect(pickQuestions(questions, wanted).map(({ item }) => item.id)).toEqual(wanted);
   expect(pickQuestions(questions, [])).toEqual([]);

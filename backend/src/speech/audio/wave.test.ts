@@ -2,17 +2,17 @@ import { readWave, writeWave } from './wave';
 
 const wave = (...samples: number[]) => ({ sampleRate: 16_000, samples: Int16Array.from(samples) });
 
-test('what was written is read again', () => {
+test('reads a written wave back unchanged', () => {
   expect(readWave(writeWave([wave(1, -2, 32_767)]))).toEqual(wave(1, -2, 32_767));
 });
 
-test('several waves become one file with one header', () => {
+test('joins several waves into one file with one header', () => {
   const joined = writeWave([wave(1, 2), wave(3)]);
   expect(joined).toHaveLength(44 + 6);
   expect(readWave(joined)).toEqual(wave(1, 2, 3));
 });
 
-test('a file that is cut short, or something else, is no wave', () => {
+test('rejects a truncated file, and a file of another kind', () => {
   const whole = writeWave([wave(1, 2, 3)]);
   expect(readWave(whole.subarray(0, -1))).toBeUndefined();
   expect(readWave(whole.subarray(0, -2))).toBeUndefined();

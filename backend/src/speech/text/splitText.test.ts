@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitText } from './splitText';
 
-test('a short text stays whole, an empty one has no parts', () => {
+test('returns a short text whole, and no parts for an empty one', () => {
   expect(splitText('One. Two.', 9)).toEqual(['One. Two.']);
   expect(splitText('', 9)).toEqual([]);
 });
@@ -14,11 +14,11 @@ test('cuts after a clause, then after a word, when no sentence ends in time', ()
   expect(splitText('first, second and third', 12)).toEqual(['first,', 'second and', 'third']);
 });
 
-test('cuts inside a word that is too long by itself', () => {
+test('splits an overlong word', () => {
   expect(splitText('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
 });
 
-test('no part is too long or empty, and no word is lost', () => {
+test('produces no overlong or empty part, and drops no word', () => {
   const texts = fc.stringMatching(/^[a-z.,;! ]{0,300}$/);
   fc.assert(
     fc.property(texts, fc.integer({ min: 1, max: 60 }), (text, maxLength) => {

@@ -6,7 +6,7 @@ const failed = (code: VoiceFailure['code']): VoiceResult<never> => ({
   failure: voiceFailure({ code, provider: 'openai', message: code }),
 });
 
-test('[V9] the last call that failed is remembered until one succeeds', () => {
+test('[V9] remembers the last failed call until one succeeds', () => {
   const record = createHealthRecord();
   expect(record.lastFailure).toBeNull();
   record.note(failed('API_RATE_LIMITED'));
@@ -18,7 +18,7 @@ test('[V9] the last call that failed is remembered until one succeeds', () => {
 });
 
 test.each(['VALIDATION_ERROR', 'FILE_TOO_LARGE'] as const)(
-  '[V9] %s is the fault of a request: it neither makes a provider fail nor well again',
+  "[V9] does not count %s for or against the provider's health",
   (code) => {
     const record = createHealthRecord();
     record.note(failed(code));
@@ -29,7 +29,7 @@ test.each(['VALIDATION_ERROR', 'FILE_TOO_LARGE'] as const)(
   },
 );
 
-test('[V9] a failure in the middle of an answer counts after its good beginning', () => {
+test('[V9] counts a failure midway after a good beginning', () => {
   const record = createHealthRecord();
   record.note({ ok: true, value: 'begun' });
   record.noteFailure(voiceFailure({ code: 'NETWORK_ERROR', provider: 'openai', message: 'cut' }));

@@ -10,9 +10,9 @@ const HELD_BYTES = 2_000;
 
 interface Sent {
   readonly contentType: string;
-  /** In the pieces in which it arrives. */
+  /** The form, in the pieces in which it arrives. */
   readonly pieces: readonly Uint8Array[];
-  /** Whether the connection ends in the middle. */
+  /** Whether the connection ends midway. */
   readonly breaksOff?: boolean;
 }
 
@@ -20,7 +20,7 @@ type Outcome =
   | { fields: Record<string, string>; file: string | null; name: string | null }
   | { refused: string };
 
-/** What becomes of a form, and how much memory is still held for it afterwards. */
+/** A form's result, and the memory still held for it afterwards. */
 async function outcomeOf({ contentType, pieces, breaksOff = false }: Sent): Promise<Outcome> {
   const request = Object.assign(new PassThrough(), { headers: { 'content-type': contentType } });
   const memory = createHeldMemory(HELD_BYTES);
@@ -48,7 +48,7 @@ async function outcomeOf({ contentType, pieces, breaksOff = false }: Sent): Prom
     outcome = { refused: error.field };
   }
   await sending;
-  // What one request was given is there for the next.
+  // The memory of one request is available to the next one.
   const next = memory.open();
   expect(next.take(HELD_BYTES)).toBe(true);
   return outcome;
@@ -76,7 +76,7 @@ const somePart: fc.Arbitrary<Part> = fc.oneof(
   }),
 );
 
-test('[V10] any form at all is read or refused with its reason, in whatever pieces it comes, and holds no memory afterwards', async () => {
+test('[V10] reads any form or refuses it with a reason, however chunked, and releases its memory', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(somePart, { maxLength: 16 }),
@@ -99,14 +99,14 @@ const WELL_FORMED = [
   recording(Buffer.from('RIFF sound')),
 ];
 
-test('[V10] a form that breaks off is never taken for a whole one, wherever it does', async () => {
+test('[V10] never treats a truncated form as complete', async () => {
   const { contentType, body } = multipart(WELL_FORMED);
   const whole = { fields: { provider: 'openai', language: 'en' }, file: 'RIFF sound', name: 'recording.wav' };
   expect(await outcomeOf({ contentType, pieces: [body] })).toEqual(whole);
   expect(await outcomeOf({ contentType, pieces: [...body].map((byte) => Uint8Array.of(byte)) })).toEqual(
     whole,
   );
-  // The line break behind the last boundary is no part of the form.
+  // The line break after the last boundary is not part of the form.
   for (let length = 0; length < body.length - 2; length += 1) {
     for (const breaksOff of [false, true]) {
       const pieces = [body.subarray(0, length)];
@@ -118,7 +118,7 @@ test('[V10] a form that breaks off is never taken for a whole one, wherever it d
   }
 });
 
-test('[V10] bytes that are no form, under any content type, are refused', async () => {
+test('[V10] refuses bytes that are no form, under any content type', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.uint8Array({ maxLength: 2_000 }),

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { usePrinting } from './usePrinting';
 
-test('what is closed opens before the pages are counted, and closes behind the last one', () => {
+test('expands content before the pages are counted, and collapses it after printing', () => {
   const { result } = renderHook(() => usePrinting());
   expect(result.current).toBe(false);
   act(() => void window.dispatchEvent(new Event('beforeprint')));

@@ -22,7 +22,7 @@ function setUp() {
   return { clock, microphone, player, level, store, phase, record };
 }
 
-test('five seconds are recorded with their level, then played, as often as one likes', async () => {
+test('records five seconds with their level, then plays them any number of times', async () => {
   const { clock, microphone, player, level, store, phase, record } = setUp();
   microphone.speakAt(0.3);
   await record();
@@ -46,7 +46,7 @@ test('five seconds are recorded with their level, then played, as often as one l
 test.each([
   ['a refused microphone', { answer: 'denied' }],
   ['a browser that cannot record', { records: false }],
-] as const)('%s is said', async (_what, microphone) => {
+] as const)('reports %s', async (_what, microphone) => {
   const room = setUp();
   Object.assign(room.microphone, microphone);
   await room.record();
@@ -56,7 +56,7 @@ test.each([
 });
 
 test.each(['closed', 'retried', 'soundRepeated', 'typingChosen'] as const)(
-  'it ends when the check is %s: no microphone is open, and nothing of the recording is left to play',
+  'ends when the check is %s, without an open microphone or a leftover recording',
   async (event) => {
     const { clock, microphone, player, store, phase, record } = setUp();
     await record();

@@ -35,7 +35,7 @@ function setUp(api: Partial<PreparationApi> = {}, random = 0) {
   return { clock, calls, store, stop, phase: () => store.getState().preparation };
 }
 
-test('[W10] two seconds lie between the create call and the look at the interview', async () => {
+test('[W10] waits two seconds between creating and reading the interview', async () => {
   const { clock, calls } = setUp();
   await clock.advance(1_999);
   expect(calls).toEqual(['create k-1']);
@@ -46,7 +46,7 @@ test('[W10] two seconds lie between the create call and the look at the intervie
 test.each([
   ['shortest', 0, 3_000],
   ['longest', 1, 6_000],
-])('[W10] six steps, %s: then two seconds more, then ready', async (_which, random, total) => {
+])('[W10] shows six steps, %s, and is ready after two seconds more', async (_which, random, total) => {
   const { clock, phase } = setUp({}, random);
   await clock.advance(total / 6 - 1);
   expect(phase()).toMatchObject({ stepsShown: 0 });
@@ -60,13 +60,13 @@ test.each([
   expect(phase()).toEqual({ name: 'ready', interviewId: 'i-1' });
 });
 
-test('[W10] FINISHED_WITH_ERROR is a failed preparation', async () => {
+test('[W10] treats FINISHED_WITH_ERROR as a failed preparation', async () => {
   const { clock, phase } = setUp({ fetch: () => Promise.resolve(ok(interview('FINISHED_WITH_ERROR'))) });
   await clock.advance(10_000);
   expect(phase()).toMatchObject({ name: 'failed', failure: { reason: 'failed' } });
 });
 
-test('[W10] so is a long operation that the server ended without success', async () => {
+test('[W10] treats a failed long operation as a failed preparation', async () => {
   const { clock, phase } = setUp({
     create: () =>
       Promise.resolve({ ok: false, failure: { kind: 'operation', message: 'Operation failed!' } }),
@@ -75,7 +75,7 @@ test('[W10] so is a long operation that the server ended without success', async
   expect(phase()).toMatchObject({ name: 'failed', failure: { reason: 'failed' } });
 });
 
-test('[W10] a warning after 15 s without data, the end after 45 s, and a retry of the same run', async () => {
+test('[W10] warns after 15 s without data, ends after 45 s, and retries the same run', async () => {
   const { clock, phase, store, calls } = setUp({ create: never });
   await clock.advance(14_999);
   expect(phase()).toMatchObject({ isSlow: false });
@@ -90,14 +90,14 @@ test('[W10] a warning after 15 s without data, the end after 45 s, and a retry o
   expect(calls).toEqual(['create k-1', 'create k-1']);
 });
 
-test('[W10] a refused start keeps the reason', async () => {
+test('[W10] keeps the reason of a refused start', async () => {
   const failure = { kind: 'status', status: 400, message: 'Too many domains' } as const;
   const { clock, phase } = setUp({ create: () => Promise.resolve({ ok: false, failure }) });
   await clock.advance(0);
   expect(phase()).toMatchObject({ name: 'failed', failure: { reason: 'refused', failure } });
 });
 
-test('whoever leaves is not waited for: the call is aborted, nothing is left running', async () => {
+test('aborts the call on leaving, and stops every timer', async () => {
   let aborted = false;
   const { clock, store, phase } = setUp({
     create: (_request, _key, signal) => {

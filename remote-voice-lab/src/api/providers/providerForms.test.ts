@@ -23,7 +23,7 @@ function transcription(provider: string, answer: unknown = null, choice = {}) {
   return { form, settled: settleTranscription(form, { ...untouchedTranscription, ...choice }) };
 }
 
-test('[V4] without a word of the server OpenAI speaks as specified', () => {
+test("[V4] without server data, builds OpenAI's speech form from the specification", () => {
   const { form, settled } = speech('openai');
   expect(settled).toMatchObject({ voice: 'alloy', format: 'mp3', settings: {} });
   expect(settled.model).toMatchObject({ id: 'gpt-4o-mini-tts', maxTextLength: 4_096, isRetired: false });
@@ -31,7 +31,7 @@ test('[V4] without a word of the server OpenAI speaks as specified', () => {
   expect(form.formats).toEqual(['mp3', 'opus', 'aac', 'flac', 'wav', 'pcm']);
 });
 
-test('[V6] without a word of the server ElevenLabs speaks as specified, in 19 formats', () => {
+test("[V6] without server data, builds ElevenLabs' speech form from the specification, with 19 formats", () => {
   const { form, settled } = speech('elevenlabs');
   expect(settled).toMatchObject({
     voice: null,
@@ -47,7 +47,7 @@ test('[V6] without a word of the server ElevenLabs speaks as specified, in 19 fo
   expect(form.formats).toEqual(expect.arrayContaining(['ulaw_8000', 'alaw_8000']));
 });
 
-test('[V5, V7] without a word of the server both write down as specified', () => {
+test("[V5, V7] without server data, builds both providers' transcription forms from the specification", () => {
   const openai = transcription('openai');
   expect(openai.settled).toMatchObject({
     model: { id: 'gpt-4o-transcribe' },
@@ -69,7 +69,7 @@ test('[V5, V7] without a word of the server both write down as specified', () =>
   expect(elevenlabs.form.maxFileSizeMb).toBe(100);
 });
 
-test('[V4, V5] the specified minimum is heeded: its limits, its models by what they are for, its formats where they are known', () => {
+test('[V4, V5] reads the specified minimum: limits, models by purpose, and known formats', () => {
   const minimum = {
     maxTextLength: 100,
     maxFileSizeMb: 3,
@@ -82,7 +82,7 @@ test('[V4, V5] the specified minimum is heeded: its limits, its models by what t
   const heard = transcription('openai', minimum);
   expect(heard.form.models.map(({ id }) => id)).toEqual(['whisper-9']);
   expect(heard.form.maxFileSizeMb).toBe(3);
-  // Nothing that is known to either side: the specification's own lists.
+  // No value known to the page: the specification's own lists apply.
   const foreign = speech('openai', { formats: ['riff'], models: [], maxTextLength: 'many' });
   expect(foreign.settled).toMatchObject({
     format: 'mp3',
@@ -140,16 +140,16 @@ const described = {
   },
 };
 
-test('[V4] a default gives way to its successor on the day on which it ends, and says so; the day before it is a good one', () => {
+test('[V4] replaces a default by its successor from its end date on, with a note', () => {
   const { form, settled } = speech('openai', described);
   expect(settled.model.id).toBe('new');
   expect(form.replaced).toEqual({ id: 'old', retiresOn: '2026-11-22', by: 'new' });
   expect(form.models.map(({ isRetired }) => isRetired)).toEqual([true, false, false]);
-  // Its successor is not there: the first that can be taken.
+  // The successor is missing: the first available model is chosen.
   expect(transcription('openai', described).settled.model.id).toBe('one');
 });
 
-test('[V4, V6] a choice that the model does not take gives way: format, voice and every setting', () => {
+test('[V4, V6] replaces choices that the model does not support: format, voice and every setting', () => {
   const choice = { format: 'mp3', voice: 'b', settings: { speed: 1.5 } };
   expect(speech('openai', described, { ...choice, model: 'new' }).settled).toMatchObject({
     format: 'flac',
@@ -166,7 +166,7 @@ test('[V4, V6] a choice that the model does not take gives way: format, voice an
   });
 });
 
-test('[V5, V7] format, timestamps and speakers are those that the model has', () => {
+test("[V5, V7] offers the model's formats, timestamps and speakers", () => {
   const choice = { format: 'verbose_json', timestamps: true, speakers: true, language: 'en' };
   expect(transcription('openai', described, { ...choice, model: 'two' }).settled).toMatchObject({
     format: 'verbose_json',
@@ -181,14 +181,14 @@ test('[V5, V7] format, timestamps and speakers are those that the model has', ()
   });
 });
 
-test('[V5] a provider that is described as one that speaks and does not write down has no form', () => {
+test('[V5] has no transcription form for a provider described as speaking only', () => {
   expect(createTranscriptionForm('openai', read({ speech: described.speech }), TODAY)).toBeNull();
   expect(createTranscriptionForm('builtIn', null, TODAY)).toBeNull();
   expect(createSpeechForm('acme', null, TODAY)).toBeNull();
   expect(createSpeechForm('acme', read(described), TODAY)?.preselected.id).toBe('new');
 });
 
-test('[V10] the settings of ElevenLabs are sent with what this page leaves empty; of others what was changed', () => {
+test("[V10] sends all of ElevenLabs' settings with empty extras, but only changed settings of other providers", () => {
   expect(toProviderSettings('elevenlabs', speech('elevenlabs').settled)).toEqual({
     stability: 0.75,
     similarity_boost: 0.8,
@@ -205,7 +205,7 @@ test('[V10] the settings of ElevenLabs are sent with what this page leaves empty
   expect(toProviderSettings('openai', settled)).toEqual({ speed: 2 });
 });
 
-test('[V5, V7] a file is refused before it is sent: without content, above the limit to the byte, of another kind', () => {
+test('[V5, V7] refuses a file before sending if it is empty, too large, or of another kind', () => {
   const form = { maxFileSizeMb: 25, mediaTypes: ['audio/mpeg', 'audio/x-m4a', 'audio/webm'] };
   const of = (size: number, type = 'audio/mpeg') => refusalOf(form, { size, type });
   expect(of(0)).toBe('empty');
@@ -223,11 +223,11 @@ test.each([
   ['audio/flac', false],
   ['video/quicktime', false],
   ['application/pdf', false],
-])('[V5] browsers have several names for one sound: %s is taken: %s', (type, expected) => {
+])('[V5] recognises a sound by the media types of browsers: %s is accepted: %s', (type, expected) => {
   expect(isTakenType({ mediaTypes: ['audio/mpeg', 'audio/x-m4a', 'audio/webm'] }, type)).toBe(expected);
 });
 
-test('[V5] where the server names no kinds, every sound is taken', () => {
+test('[V5] accepts every sound where the server lists no kinds', () => {
   expect(isTakenType({ mediaTypes: null }, 'audio/flac')).toBe(true);
   expect(isTakenType({ mediaTypes: null }, 'text/plain')).toBe(false);
 });

@@ -34,7 +34,7 @@ function setUp(formats = RECORDING_FORMATS) {
   return { clock, recorder, shelf, level, store, stop, state, begin };
 }
 
-test('[V8] a recording is counted in seconds, stopped by hand, and is a file called recording.webm', async () => {
+test('[V8] counts a recording in seconds, stops it manually, and names it recording.webm', async () => {
   const { clock, recorder, store, state, begin } = setUp();
   recorder.answer = 'ask';
   await begin();
@@ -65,7 +65,7 @@ test('[V8] a recording is counted in seconds, stopped by hand, and is a file cal
   expect(recorder.isRecording()).toBe(false);
 });
 
-test('[V8] the longest recording ends by itself after 300 seconds', async () => {
+test('[V8] ends the longest recording after 300 seconds', async () => {
   const { clock, recorder, state, begin } = setUp();
   await begin();
   await clock.advance(299_999);
@@ -76,7 +76,7 @@ test('[V8] the longest recording ends by itself after 300 seconds', async () => 
   expect(recorder.isRecording()).toBe(false);
 });
 
-test('[V8] the first format of the browser is the default; another one gives the file its ending', async () => {
+test("[V8] defaults to the browser's first format, and changes the file extension with the format", async () => {
   const { clock, recorder, store, state, begin } = setUp(RECORDING_FORMATS.slice(3));
   expect(state().format?.mimeType).toBe('audio/mp4');
   store.dispatch(formatChosen('audio/webm'));
@@ -89,7 +89,7 @@ test('[V8] the first format of the browser is the default; another one gives the
   expect(state().audio?.name).toBe('recording.ogg');
 });
 
-test('[V8] a browser that records in none of the formats says so, and asks for no microphone', async () => {
+test('[V8] reports a browser without a supported format, and requests no microphone', async () => {
   const { recorder, state, begin } = setUp([]);
   await begin();
   expect(state().phase).toEqual({ name: 'failed', problem: 'unsupported' });
@@ -97,7 +97,7 @@ test('[V8] a browser that records in none of the formats says so, and asks for n
 });
 
 test.each(['denied', 'missing', 'busy', 'insecure', 'unsupported', 'not-started'] as const)(
-  '[V8] a recording that cannot begin keeps its reason: %s',
+  '[V8] keeps the reason of a recording that cannot start: %s',
   async (reason) => {
     const { recorder, state, begin } = setUp();
     recorder.answer = reason;
@@ -107,7 +107,7 @@ test.each(['denied', 'missing', 'busy', 'insecure', 'unsupported', 'not-started'
   },
 );
 
-test('[V8] without data there is no file, and what was chosen before is still there', async () => {
+test('[V8] creates no file without data, and keeps the previous choice', async () => {
   const { clock, recorder, shelf, store, state, begin } = setUp();
   store.dispatch(fileChosen(shelf.keep(new Blob(['abc']), 'my.wav')));
   recorder.sound = '';
@@ -118,7 +118,7 @@ test('[V8] without data there is no file, and what was chosen before is still th
   expect(state().audio?.name).toBe('my.wav');
 });
 
-test('[V8] a device that goes away leaves what was said until then', async () => {
+test('[V8] keeps the recording of a lost device', async () => {
   const { clock, recorder, state, begin } = setUp();
   await begin();
   await clock.advance(2_000);
@@ -128,7 +128,7 @@ test('[V8] a device that goes away leaves what was said until then', async () =>
   expect(state().audio).toMatchObject({ name: 'recording.webm', seconds: 2 });
 });
 
-test('[V8] a recorder that fails, refuses to stop, or does not come to an end', async () => {
+test('[V8] handles a recorder that fails, refuses to stop, or never ends', async () => {
   const failing = setUp();
   await failing.begin();
   failing.recorder.end('failed');
@@ -155,7 +155,7 @@ test('[V8] a recorder that fails, refuses to stop, or does not come to an end', 
   for (const { recorder } of [failing, refusing, endless]) expect(recorder.isRecording()).toBe(false);
 });
 
-test('[V8] the level is read while it records, and is silent afterwards', async () => {
+test('[V8] samples the level while recording only', async () => {
   const { clock, recorder, level, store, begin } = setUp();
   recorder.speakAt(0.5);
   expect(level.get()).toBe(0);
@@ -169,7 +169,7 @@ test('[V8] the level is read while it records, and is silent afterwards', async 
   expect(level.get()).toBe(0);
 });
 
-test('[V8] whoever leaves, or takes the page away, ends the recording; nothing of it is kept', async () => {
+test('[V8] discards the recording when the page is left or unmounted', async () => {
   const left = setUp();
   await left.begin();
   left.store.dispatch(recorderLeft());

@@ -52,7 +52,7 @@ function setUp() {
   };
 }
 
-test('[V4] an order is sent once and its sound kept, with what is known of it', async () => {
+test('[V4] sends an order once, and keeps its sound with its details', async () => {
   const { order, answer, asked, store, phase } = setUp();
   await order(ORDER);
   await order({ ...ORDER, text: 'Again' });
@@ -72,7 +72,7 @@ test('[V4] an order is sent once and its sound kept, with what is known of it', 
   expect(soundsInSpeech(store.getState())).toEqual(['blob:sound-1']);
 });
 
-test('[V6] bare samples are kept as a file that a browser can play', async () => {
+test('[V6] stores headless samples as a playable file', async () => {
   const { order, answer, phase } = setUp();
   await order({ ...ORDER, format: 'ulaw_8000' });
   await answer(answered('1234', 'audio/basic'));
@@ -85,7 +85,7 @@ test('[V6] bare samples are kept as a file that a browser can play', async () =>
   });
 });
 
-test('[V4] empty text is not sent; whoever leaves waits for no answer', async () => {
+test('[V4] does not send empty text, and cancels the wait on leaving', async () => {
   const { order, asked, store, clock, phase } = setUp();
   await order({ ...ORDER, text: '' });
   expect(asked).toEqual([]);
@@ -96,7 +96,7 @@ test('[V4] empty text is not sent; whoever leaves waits for no answer', async ()
   expect(phase()).toEqual({ name: 'idle' });
 });
 
-test('[V9] a busy server’s wait is counted down to nothing', async () => {
+test("[V9] counts down a busy server's pause", async () => {
   const { order, answer, clock, phase } = setUp();
   await order(ORDER);
   await answer({ ok: false, failure: busy });
@@ -110,7 +110,7 @@ test('[V9] a busy server’s wait is counted down to nothing', async () => {
   expect(clock.pending()).toBe(0);
 });
 
-test('[V9] a failure that asks for no wait has none', async () => {
+test('[V9] does not pause after a failure without a stated pause', async () => {
   const { order, answer, phase } = setUp();
   await order(ORDER);
   await answer({ ok: false, failure: { ...busy, retryAfterS: null } });

@@ -29,13 +29,13 @@ test('[V3] speaks the trimmed text with voice, rate, pitch and volume, then is d
   expect(phase().name).toBe('spoken');
 });
 
-test('[V3] blank text is not spoken', async () => {
+test('[V3] does not speak blank text', async () => {
   const { synthesizer, phase } = await setUp('  \n');
   expect(synthesizer.said).toEqual([]);
   expect(phase().name).toBe('idle');
 });
 
-test('[V3] a voice that never starts is given up', async () => {
+test('[V3] gives up on a voice that never starts', async () => {
   const { clock, synthesizer, phase } = await setUp();
   await clock.advance(START_TIMEOUT_MS);
   await clock.advance(0);
@@ -43,7 +43,7 @@ test('[V3] a voice that never starts is given up', async () => {
   expect(synthesizer.isSpeaking()).toBe(false);
 });
 
-test('[V3] stopping silences it; an error of the browser keeps its reason', async () => {
+test('[V3] falls silent on stopping, and keeps the reason of a browser error', async () => {
   const { clock, synthesizer, store, phase } = await setUp();
   synthesizer.start();
   store.dispatch(speechStopped());
@@ -57,7 +57,7 @@ test('[V3] stopping silences it; an error of the browser keeps its reason', asyn
   expect(phase()).toEqual({ name: 'failed', reason: 'voice-unavailable' });
 });
 
-test('[V3] voices are followed until the remote stops', async () => {
+test('[V3] updates the voices until the remote stops', async () => {
   const { clock, synthesizer, store, stop } = await setUp();
   const alice = { id: 'a', name: 'Alice', language: 'en-GB', isDefault: true };
   synthesizer.offer([alice]);

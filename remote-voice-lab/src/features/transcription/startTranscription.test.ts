@@ -57,7 +57,7 @@ function setUp() {
   };
 }
 
-test('[V5] the sound on the shelf is sent under its name, its upload is told, its words are the result', async () => {
+test("[V5] sends the shelf's sound under its name, reports progress, and returns its words", async () => {
   const { shelf, send, answer, asked, phase } = setUp();
   const { url } = shelf.keep(new Blob(['abc'], { type: 'audio/webm' }), 'recording.webm');
   await send(url);
@@ -70,7 +70,7 @@ test('[V5] the sound on the shelf is sent under its name, its upload is told, it
   expect(phase()).toEqual({ name: 'transcribed', order: { fields, url }, answer: words });
 });
 
-test('[V5] a sound that is gone is not sent; whoever leaves ends the upload', async () => {
+test('[V5] does not send a released sound, and aborts the upload on leaving', async () => {
   const { shelf, send, asked, store, clock, phase } = setUp();
   await send('blob:gone');
   expect(asked).toEqual([]);

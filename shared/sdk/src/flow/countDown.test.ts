@@ -15,7 +15,7 @@ function start(ms: number) {
   return { clock, told, controller, end, hasEnded: () => hasEnded };
 }
 
-test('the seconds that are left are told at once and at each full second, and it ends at the deadline', async () => {
+test('reports the remaining seconds at once and at each full second, and ends at the deadline', async () => {
   const { clock, told, hasEnded } = start(2_500);
   expect(told).toEqual([3]);
   await clock.advance(499);
@@ -29,13 +29,13 @@ test('the seconds that are left are told at once and at each full second, and it
   expect(hasEnded()).toBe(true);
 });
 
-test('a deadline that has passed ends at once', async () => {
+test('ends at once for a deadline in the past', async () => {
   const { end, told } = start(0);
   await end;
   expect(told).toEqual([]);
 });
 
-test('an abort ends it with its reason', async () => {
+test("rejects with the abort's reason", async () => {
   const { clock, controller, end, told } = start(10_000);
   controller.abort(new Error('left'));
   await expect(end).rejects.toThrow('left');

@@ -42,7 +42,7 @@ function setUp(custom = effectOf) {
   return { clock, store, stop, failures };
 }
 
-test('runs the effect that the phase asks for, and only when its time has come', async () => {
+test("runs a phase's effect, and only during that phase", async () => {
   const { clock, store } = setUp();
   store.dispatch(started(1));
   await clock.advance(WAIT_MS - 1);
@@ -51,7 +51,7 @@ test('runs the effect that the phase asks for, and only when its time has come',
   expect(store.getState()).toEqual({ name: 'done', by: 'attempt 1' });
 });
 
-test('a new key restarts the wait from its beginning', async () => {
+test('restarts the wait for a new key', async () => {
   const { clock, store } = setUp();
   store.dispatch(started(1));
   await clock.advance(WAIT_MS - 1);
@@ -62,7 +62,7 @@ test('a new key restarts the wait from its beginning', async () => {
   expect(store.getState()).toEqual({ name: 'done', by: 'attempt 2' });
 });
 
-test('leaving the phase aborts its effect; nothing is left waiting', async () => {
+test("aborts a phase's effect on leaving the phase, with no wait left over", async () => {
   const { clock, store, failures } = setUp();
   store.dispatch(started(1));
   await clock.advance(1);
@@ -74,7 +74,7 @@ test('leaving the phase aborts its effect; nothing is left waiting', async () =>
   expect(failures).toEqual([]);
 });
 
-test('what an aborted effect emits late is dropped', async () => {
+test('drops late events of an aborted effect', async () => {
   let release: () => void = () => undefined;
   const { store, clock } = setUp((phase) =>
     phase.name === 'waiting'
@@ -96,7 +96,7 @@ test('what an aborted effect emits late is dropped', async () => {
   expect(store.getState()).toEqual({ name: 'waiting', attempt: 2 });
 });
 
-test('an effect that rejects is reported; stop ends what runs', async () => {
+test('reports a rejected effect, and ends running effects on stop', async () => {
   const failing = setUp((phase) =>
     phase.name === 'waiting' ? { key: 'x', run: () => Promise.reject(new Error('broken')) } : null,
   );

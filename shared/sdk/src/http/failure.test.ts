@@ -7,7 +7,7 @@ function refusal(status: number, data: unknown, headers: object = {}): AxiosErro
 }
 const read = (data: unknown) => readFailure(refusal(403, data), 'default');
 
-test('[N4] a member that is null, missing or no text takes none of the others with it', () => {
+test('[N4] ignores each member that is null, missing or not text', () => {
   const refused = { kind: 'status', status: 403, message: 'default' };
   expect(read({ code: 'ACCESS_DENIED', message: null })).toEqual({ ...refused, code: 'ACCESS_DENIED' });
   expect(read({ code: null, message: 'Not yours', traceId: 't-1', field: {} })).toEqual({
@@ -28,7 +28,7 @@ test.each([
   ['-1', undefined],
   ['Infinity', undefined],
   ['soon', undefined],
-])('[N4] who is told to come back after %s seconds waits an hour at most', (header, waited) => {
+])('[N4] caps a wait of %s seconds at an hour', (header, waited) => {
   const failure = readFailure(refusal(429, {}, { 'retry-after': header }), 'default');
   expect(failure.retryAfterS).toBe(waited);
 });
@@ -48,16 +48,16 @@ test.each([
   [500, true],
   [502, true],
   [503, true],
-])('a Retry after %i: %s', (status, expected) => {
+])('judges whether a Retry after %i may help: %s', (status, expected) => {
   expect(isWorthRetrying({ kind: 'status', status })).toBe(expected);
 });
 
 test.each(['network', 'timeout', 'cancelled', 'malformed', 'operation'] as const)(
-  'a Retry after %s may help',
+  'judges that a Retry after %s may help',
   (kind) => expect(isWorthRetrying({ kind })).toBe(true),
 );
 
-test('[N2] a failed operation keeps its specified text and names what was to be done', () => {
+test('[N2] keeps the specified text of a failed operation, and names the operation', () => {
   const error = new OperationFailedError('Operation failed! /api/evm/jobs/1');
   expect(readFailure(error, 'default', 'analyzeJobDescription')).toEqual({
     kind: 'operation',

@@ -5,7 +5,7 @@ import { requestWhileMoving, STANDSTILL_MS } from './requestWhileMoving';
 
 type Progress = (event: { loaded: number }) => void;
 
-/** A client whose one request moves when a test says so, and ends by its answer or by its signal. */
+/** A client whose only request progresses on the test's command, and ends by its answer or its signal. */
 function setUp() {
   const clock = createFakeClock();
   const seen: AxiosRequestConfig[] = [];
@@ -36,7 +36,7 @@ function setUp() {
   return { clock, seen, told, caller, outcome, move, answer: (data: unknown) => answer(data) };
 }
 
-test('[N1] a transfer that moves may take longer than a minute, and is not given up by the client’s own limit', async () => {
+test("[N1] lets a moving transfer exceed a minute, and the client's own limit", async () => {
   const { clock, seen, told, outcome, move, answer } = setUp();
   for (let minutes = 0; minutes < 4; minutes += 1) {
     await clock.advance(STANDSTILL_MS - 1);
@@ -50,7 +50,7 @@ test('[N1] a transfer that moves may take longer than a minute, and is not given
   expect(clock.pending()).toBe(0);
 });
 
-test('[N1] one that stands still for a minute is a timeout', async () => {
+test('[N1] times out after a minute of standstill', async () => {
   const { clock, outcome, move } = setUp();
   await clock.advance(30_000);
   move('onUploadProgress');
@@ -62,7 +62,7 @@ test('[N1] one that stands still for a minute is a timeout', async () => {
   expect(await outcome).toMatchObject({ kind: 'timeout' });
 });
 
-test('[N1] the caller’s signal ends it, and leaves no wait behind', async () => {
+test("[N1] ends on the caller's signal without a leftover timer", async () => {
   const { clock, caller, outcome } = setUp();
   caller.abort();
   expect(await outcome).toMatchObject({ kind: 'malformed' });

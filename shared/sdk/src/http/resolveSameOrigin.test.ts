@@ -10,7 +10,7 @@ test.each([
   ['http://localhost:3000/profile', 'http://localhost:3000/profile'],
   ['/a/../profile', 'http://localhost:3000/profile'],
   ['/@evil.example', 'http://localhost:3000/@evil.example'],
-])('[U1] %s stays on the site', (address, expected) => {
+])('[U1] resolves %s within the site', (address, expected) => {
   expect(resolveSameOrigin(address, ORIGIN)?.href).toBe(expected);
 });
 
@@ -52,7 +52,7 @@ const corpus = [
   ],
 ];
 
-/** Where a browser would go with this as an address on the page; null where it would go nowhere. */
+/** Where a browser would navigate; null for nowhere. */
 function destination(address: string): string | null {
   try {
     return new URL(address, ORIGIN).origin;
@@ -61,9 +61,9 @@ function destination(address: string): string | null {
   }
 }
 
-test.each(corpus)('[U1] %j never leads off the site', (address) => {
+test.each(corpus)('[U1] does not resolve %j to another site', (address) => {
   const resolved = resolveSameOrigin(address, ORIGIN);
-  // Followed as a whole or by its path alone, as the router does.
+  // Followed as a whole or by its path alone, as in the router.
   expect([resolved?.origin ?? ORIGIN, destination(resolved?.pathname ?? '/')]).toEqual([ORIGIN, ORIGIN]);
 });
 
@@ -76,11 +76,11 @@ test.each([
   '/faq\\',
   '/faq\t',
   '/fa q',
-])('[U1] %j is refused: only a plain path is followed', (address) => {
+])('[U1] refuses %j, which is not a plain path', (address) => {
   expect(resolveSameOrigin(address, ORIGIN)).toBeNull();
 });
 
-test('[U1] nothing at all leads off the site, throws, or keeps a password', () => {
+test('[U1] never leads off the site, throws, or keeps a password', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

@@ -12,7 +12,7 @@ const loadersOf = (texts: Readonly<Record<string, string>>) => {
   return { en, ru: en } satisfies LocaleLoaders;
 };
 
-test('texts are loaded once; those of another version of the remote take their place whole', async () => {
+test('loads texts once, and replaces all of them with the texts of another version of the remote', async () => {
   const i18n = await createI18n();
   const first = loadersOf({ title: 'First', taken: 'Out' });
   expect(await addLocale(i18n, 'sample', first)).toBe(true);
@@ -24,7 +24,7 @@ test('texts are loaded once; those of another version of the remote take their p
   expect(i18n.getResourceBundle('en', 'sample')).toEqual({ title: 'Second' });
 });
 
-test('texts that do not come leave those that are there', async () => {
+test('keeps existing texts if loading fails', async () => {
   const i18n = await createI18n();
   await addLocale(i18n, 'sample', loadersOf({ title: 'First' }));
   expectConsoleError(/Texts of sample \(en\) could not be loaded/);

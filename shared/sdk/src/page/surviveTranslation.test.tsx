@@ -5,7 +5,7 @@ import { surviveTranslation } from './surviveTranslation';
 
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
 
-/** Translates as Google does: each text is replaced by an element with the translation in it. */
+/** Translates like Google does: replaces each text by an element with the translation. */
 function translate(root: Element, how: 'replace' | 'insertAndRemove' | 'wrap' = 'replace') {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
@@ -61,7 +61,7 @@ const show = (shown: Shown) => {
 };
 
 describe.each(['replace', 'insertAndRemove', 'wrap'] as const)('a translation by %s', (how) => {
-  test('does not keep texts from changing, coming and going', async () => {
+  test('does not prevent texts from changing, appearing and disappearing', async () => {
     stop = surviveTranslation(document);
     show({ seconds: 1, hint: true });
     translate(place, how);
@@ -82,7 +82,7 @@ describe.each(['replace', 'insertAndRemove', 'wrap'] as const)('a translation by
   });
 });
 
-test('the original that is shown again changes on, as the same text or as another one', async () => {
+test('updates an original text that is shown again, in its node or another one', async () => {
   stop = surviveTranslation(document);
   show({ seconds: 1, hint: false });
   translate(place);
@@ -94,7 +94,7 @@ test('the original that is shown again changes on, as the same text or as anothe
   expect(place.textContent).toBe('2 of 60 seconds2 alone');
 });
 
-test('what somebody took away is no error', async () => {
+test('tolerates removed nodes', async () => {
   stop = surviveTranslation(document);
   show({ seconds: 1, hint: true });
   place.querySelector('b')?.remove();
@@ -103,8 +103,8 @@ test('what somebody took away is no error', async () => {
   expect(place.textContent).toBe('2 of 60 seconds2 alone');
 });
 
-describe('without it', () => {
-  test('the clock stands still, and the page breaks', async () => {
+describe('without surviveTranslation', () => {
+  test('negative control: freezes the clock and breaks the page', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     show({ seconds: 1, hint: true });

@@ -5,7 +5,7 @@ function openScope() {
   return { ...createScope((error) => failures.push(error)), failures };
 }
 
-test('[R17] the end of a scope disposes everything that was added, newest first, once', () => {
+test('[R17] disposes everything at the end of a scope, newest first, once', () => {
   const { scope, end } = openScope();
   const disposed: string[] = [];
   scope.add(() => disposed.push('first'));
@@ -16,7 +16,7 @@ test('[R17] the end of a scope disposes everything that was added, newest first,
   expect(disposed).toEqual(['second', 'first']);
 });
 
-test('[R17] the signal is aborted before anything is disposed, so that no answer arrives in between', () => {
+test('[R17] aborts the signal before disposing anything, so that no response arrives in between', () => {
   const { scope, end } = openScope();
   let abortedWhenDisposed = false;
   scope.add(() => (abortedWhenDisposed = scope.signal.aborted));
@@ -25,7 +25,7 @@ test('[R17] the signal is aborted before anything is disposed, so that no answer
   expect(abortedWhenDisposed).toBe(true);
 });
 
-test('[R13] one that throws is reported and keeps no other from running', () => {
+test('[R13] reports a disposal that throws, and runs the others', () => {
   const { scope, end, failures } = openScope();
   const disposed: string[] = [];
   const failure = new Error('broken');
@@ -38,7 +38,7 @@ test('[R13] one that throws is reported and keeps no other from running', () => 
   expect(failures).toEqual([failure]);
 });
 
-test('[R17] what is added too late is disposed at once, also when that throws', () => {
+test('[R17] disposes late additions at once, even if a disposal throws', () => {
   const { scope, end, failures } = openScope();
   end();
   let isDisposed = false;
@@ -50,7 +50,7 @@ test('[R17] what is added too late is disposed at once, also when that throws', 
   expect(failures).toEqual([new Error('late')]);
 });
 
-test('[R17] what a disposal registers itself does not stay behind', () => {
+test('[R17] disposes resources that a disposal registers', () => {
   const { scope, end } = openScope();
   let isDisposed = false;
   scope.add(() => scope.add(() => (isDisposed = true)));

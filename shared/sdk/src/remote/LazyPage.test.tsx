@@ -20,7 +20,7 @@ const mount = () =>
     </Boundary>,
   );
 
-test('a page that could not be fetched is asked for again by the next mount; one that was is there at once', async () => {
+test('requests a failed page again at the next mount, and renders a loaded page at once', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   isDown = true;
   const first = mount();
@@ -40,7 +40,7 @@ test('a page that could not be fetched is asked for again by the next mount; one
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('what comes after its place was left is drawn nowhere', async () => {
+test('renders nothing if its page arrives after the unmount', async () => {
   let arrive: (page: typeof ThePage) => void = () => undefined;
   const late = () => new Promise<typeof ThePage>((resolve) => (arrive = resolve));
   const { unmount, container } = render(<LazyPage load={late} fallback="loading" />);

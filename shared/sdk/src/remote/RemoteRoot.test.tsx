@@ -16,7 +16,7 @@ const russian = {
   rows_many: '{{count}} рядов',
 };
 
-/** A chunk that does not come until `isBack`. */
+/** A chunk that does not load until `isBack`. */
 function breakable(words: Readonly<Record<string, unknown>>) {
   const chunk = { isBack: false, load: () => Promise.resolve({ default: words }) };
   chunk.load = () =>
@@ -60,7 +60,7 @@ async function mount({
   return { ...view, calls, endScope, host };
 }
 
-test('[R17] the end of the host’s scope stops what the remote started, though it still stands on the page', async () => {
+test("[R17] stops a still mounted remote's tasks at the end of the host's scope", async () => {
   const { calls, endScope, unmount } = await mount();
   expect(calls).toEqual(['started']);
   endScope();
@@ -69,7 +69,7 @@ test('[R17] the end of the host’s scope stops what the remote started, though 
   expect(calls).toEqual(['started', 'stopped']);
 });
 
-test('[R17] a remote that is taken off the page stops by itself, and its scope finds nothing left to stop', async () => {
+test("[R17] stops the remote's tasks on unmount, and leaves none for the end of the scope", async () => {
   const { calls, endScope, unmount } = await mount();
   unmount();
   expect(calls).toEqual(['started', 'stopped']);
@@ -77,7 +77,7 @@ test('[R17] a remote that is taken off the page stops by itself, and its scope f
   expect(calls).toEqual(['started', 'stopped']);
 });
 
-test('[S17] another language leaves the page mounted and readable until its texts are there', async () => {
+test('[S17] keeps the page mounted and readable while another language loads', async () => {
   let arrive: (arrived: Awaited<ReturnType<Load>>) => void = () => undefined;
   const late = new Promise<Awaited<ReturnType<Load>>>((resolve) => (arrive = resolve));
   const { host } = await mount({ ru: () => late });
@@ -95,7 +95,7 @@ test('[S17] another language leaves the page mounted and readable until its text
   expect(screen.getByText('Страница').closest('[lang]')).toBeNull();
 });
 
-test('[S17] a language that does not come leaves the one that can be read, and Retry brings it', async () => {
+test('[S17] keeps the current language when another language fails to load, and loads it on Retry', async () => {
   expectConsoleError(/Texts of page \(ru\) could not be loaded/);
   const ru = breakable(russian);
   const { host } = await mount({ ru: ru.load });
@@ -104,7 +104,7 @@ test('[S17] a language that does not come leaves the one that can be read, and R
   await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
   expect(screen.getByRole('heading', { level: 1 })).toBe(before);
   expect(screen.getByText('A page')).toBeVisible();
-  // Whole: its plurals are those of the language that is read.
+  // Complete: plurals follow the displayed language.
   expect(screen.getByText('3 rows')).toBeVisible();
   expect(screen.getByText('A page').closest('[lang]')).toHaveAttribute('lang', 'en');
   expect(document.body.textContent).not.toMatch(/rows_|title|locale\./);
@@ -117,7 +117,7 @@ test('[S17] a language that does not come leaves the one that can be read, and R
   expect(screen.getByText('Страница').closest('[lang]')).toBeNull();
 });
 
-test('[S17] at the start English stands in for a language that does not come, until the network is back', async () => {
+test('[S17] falls back to English at the start, until the network is back', async () => {
   expectConsoleError(/Texts of page \(ru\) could not be loaded/);
   const ru = breakable(russian);
   await mount({ ru: ru.load, language: 'ru' });
@@ -131,7 +131,7 @@ test('[S17] at the start English stands in for a language that does not come, un
   expect(screen.getByText('Страница')).toBeVisible();
 });
 
-test('[S17] where no texts come at all, no key is shown in their place', async () => {
+test('[S17] shows no text keys if all texts fail to load', async () => {
   expectConsoleError(/Texts of page \(en\) could not be loaded/);
   const en = breakable({ title: 'A page' });
   await mount({ en: en.load });

@@ -1,16 +1,16 @@
 import { definePath } from './definePath';
 
-test('a pattern without placeholders is its own link', () => {
+test('links a pattern without placeholders unchanged', () => {
   const path = definePath('/interviews');
   expect([path.pattern, path.to()]).toEqual(['/interviews', '/interviews']);
 });
 
-test('placeholders are filled in and escaped', () => {
+test('fills in and escapes placeholders', () => {
   const path = definePath('/interview/:interviewId/feedback');
   expect(path.to({ interviewId: 'a/b c' })).toBe('/interview/a%2Fb%20c/feedback');
 });
 
-test('a link without its parameter does not compile', () => {
+test('does not compile a link without its parameter', () => {
   const path = definePath('/interview/:interviewId');
   // @ts-expect-error the parameter is missing
   expect(path.to()).toBe('/interview/');

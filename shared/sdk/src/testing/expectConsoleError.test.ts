@@ -1,11 +1,11 @@
 import { expectConsoleError, failOnUnexpected } from './expectConsoleError';
 
-test('what nobody expected on the console fails the test that said it', () => {
+test('fails a test that logs an unexpected error', () => {
   console.error('Each child in a list should have a unique "key": %s', 'Page');
   expect(failOnUnexpected).toThrow('Each child in a list should have a unique "key": Page');
 });
 
-test('so does a warning, but not the time that a check took', () => {
+test('fails on a warning as well, but not on a timing note', () => {
   console.warn(
     'ImmutableStateInvariantMiddleware took 48ms, which is more than the warning threshold of 32ms.',
   );
@@ -14,7 +14,7 @@ test('so does a warning, but not the time that a check took', () => {
   expect(failOnUnexpected).toThrow('`visible` is deprecated');
 });
 
-test('what is expected may be said, and only that', () => {
+test('allows the expected errors, and no others', () => {
   expectConsoleError(/^the disk is full/);
   console.error('the disk is full', 3);
   expect(failOnUnexpected).not.toThrow();
@@ -24,11 +24,11 @@ test('what is expected may be said, and only that', () => {
   expect(failOnUnexpected).toThrow('not expected:\nand the line is cut');
 });
 
-test('what is expected must be said', () => {
+test('fails if an expected error is missing', () => {
   expectConsoleError(/^the disk is full/);
   expect(failOnUnexpected).toThrow('not said: /^the disk is full/');
 });
 
-test('nothing is left over for the next test', () => {
+test('leaves no expectation for the next test', () => {
   expect(failOnUnexpected).not.toThrow();
 });

@@ -14,7 +14,7 @@ const sheets = () =>
         .map((name) => join(ROOT, folder, 'src', name)),
     );
 
-test('shows a text as it was written, in the direction of its own words', () => {
+test('shows a text as written, in its own direction', () => {
   render(
     <PeopleText as="blockquote" lang="en">
       {'if a:\n    b()'}
@@ -29,7 +29,7 @@ test('shows a text as it was written, in the direction of its own words', () => 
   ]);
 });
 
-test('no sheet takes indentation away', () => {
+test('keeps indentation under every style sheet', () => {
   const text = readFileSync(join(__dirname, 'PeopleText.module.css'), 'utf8');
   expect(text).toContain('white-space: pre-wrap;');
   const taking = sheets().filter((sheet) => readFileSync(sheet, 'utf8').includes('pre-line'));

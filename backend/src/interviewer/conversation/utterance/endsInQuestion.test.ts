@@ -18,7 +18,7 @@ test.each([
   'I wonder whether eviction is part of this.',
   'uh what do you mean by share is it of the amount or of the count',
   'You want me to write the query.',
-])('“%s” ends by asking', (text) => expect(endsInQuestion(text)).toBe(true));
+])('detects the question at the end of “%s”', (text) => expect(endsInQuestion(text)).toBe(true));
 
 test.each([
   'Why is it slow? Because every row is read.',
@@ -30,4 +30,4 @@ test.each([
   'I would take a queue, so that you need no lock',
   'It is always right',
   '',
-])('“%s” does not', (text) => expect(endsInQuestion(text)).toBe(false));
+])('detects no question at the end of “%s”', (text) => expect(endsInQuestion(text)).toBe(false));

@@ -12,7 +12,7 @@ function named(name: string) {
   return { ...concept, name };
 }
 
-test('[F3] a name whose detail stands behind a colon keeps it in brackets', () => {
+test("[F3] puts a name's detail after a colon into brackets", () => {
   expect(english.explained('failover: promoting a replica', 'promote one')).toEqual([
     'You explained failover (promoting a replica): “promote one”.',
     '“promote one” explains failover (promoting a replica).',
@@ -23,7 +23,7 @@ test('[F3] a name whose detail stands behind a colon keeps it in brackets', () =
   );
 });
 
-test('[F3] a short name leaves the detail out, unless nothing would be left that says something', () => {
+test('[F3] omits the detail from a short name, unless nothing meaningful would remain', () => {
   expect(shortName(named('what a boundary does not catch: handlers'))).toBe('what a boundary does not catch');
   expect(shortName(named('the price: slower writes'))).toBe('the price (slower writes)');
   expect(english.sound(['that it is sorted and fast', 'the price'])[0]).toBe(

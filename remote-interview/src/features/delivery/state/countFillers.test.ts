@@ -1,6 +1,6 @@
 import { countFillers } from './countFillers';
 
-test('[F12] fillers are counted in English and in Russian; within other words they are none', () => {
+test('[F12] counts fillers in English and in Russian, but not within other words', () => {
   expect(countFillers('Um, you know, it is basically a map. Ummm, sort of.')).toBe(5);
   expect(countFillers('The album is human; a kindness of errors.')).toBe(0);
   expect(countFillers('Ну, это, как бы, э-э, дерево. Короче, ммм, так сказать, вот.')).toBe(7);

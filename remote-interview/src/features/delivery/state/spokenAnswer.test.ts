@@ -11,14 +11,14 @@ import {
 
 const T0 = Date.UTC(2026, 0, 5, 9, 0, 0);
 
-/** A recording from `start`, in which each text was understood at its second. */
+/** A recording from `start`, with each text recognised at its second. */
 function record(answer: SpokenAnswer, start: number, heard: readonly (readonly [number, string])[]) {
   const recording = startRecording(answer, T0 + start * 1_000);
   return heard.reduce((state, [second, text]) => hearWords(state, text, T0 + second * 1_000), recording);
 }
 const ended = (answer: SpokenAnswer) => endRecording(answer, null);
 
-test('[F12] words a minute, pauses, the first word and the seconds come from the moments at which words were heard', () => {
+test('[F12] derives pace, pauses, first word and duration from the times of recognised words', () => {
   const heard = hearQuestion(createSpokenAnswer(T0), T0 + 4_000);
   const spoken = ended(
     record(heard, 8, [
@@ -30,7 +30,7 @@ test('[F12] words a minute, pauses, the first word and the seconds come from the
       // 2.2 s with one word are no pause of two seconds.
       [17.7, 'so a list is mutable and a'],
       [18.3, 'So a list is mutable, and a tuple is'],
-      // Worded anew, with no word more: no time.
+      // Reworded without a further word: no time.
       [29, 'So a list is mutable and a tuple is'],
       [32.3, 'So a list is mutable and a tuple is not'],
     ]),
@@ -47,7 +47,7 @@ test('[F12] words a minute, pauses, the first word and the seconds come from the
   });
 });
 
-test('[F12] the first word counts from the end of the question, the first time it was heard, or from its text', () => {
+test("[F12] measures the first word from the end of the question's first playback, or from its text", () => {
   const words = (answer: SpokenAnswer) => record(answer, 8, [[12.3, 'one'] as const]);
   const first = (answer: SpokenAnswer) => toDelivery(words(answer), 'one')?.firstWordSeconds;
   const asked = createSpokenAnswer(T0);
@@ -59,7 +59,7 @@ test('[F12] the first word counts from the end of the question, the first time i
   expect(toDelivery(hearQuestion(words(asked), T0 + 20_000), 'one')?.firstWordSeconds).toBe(12);
 });
 
-test('[F12] several recordings add up; what lies between them is no pause', () => {
+test('[F12] adds up several recordings, without pauses between them', () => {
   const first = ended(
     record(createSpokenAnswer(T0), 0, [
       [2.3, 'a'],
@@ -82,7 +82,7 @@ test('[F12] several recordings add up; what lies between them is no pause', () =
   });
 });
 
-test('[F12] an answer that was edited says so, one of which the spoken words are gone was typed', () => {
+test('[F12] marks an edited answer, and treats one without its spoken words as typed', () => {
   const spoken = ended(record(createSpokenAnswer(T0), 0, [[3, 'um a list is basically mutable']]));
   expect(toDelivery(spoken, 'um a list is basically mutable')).toMatchObject({ edited: false, fillers: 2 });
   expect(toDelivery(spoken, 'A list is mutable, a tuple is not.')).toMatchObject({
@@ -93,7 +93,7 @@ test('[F12] an answer that was edited says so, one of which the spoken words are
   expect(toDelivery(createSpokenAnswer(T0), 'Typed.')).toBeNull();
 });
 
-test('[F12] what cannot be known is not told: too few words have no pace, nor have words in large portions', () => {
+test('[F12] omits measurements without a basis: no pace for few words or large portions', () => {
   const few = ended(
     record(createSpokenAnswer(T0), 0, [
       [1, 'a'],
@@ -103,7 +103,7 @@ test('[F12] what cannot be known is not told: too few words have no pace, nor ha
   expect(toDelivery(few, 'a b c d')?.wordsPerMinute).toBeNull();
   const atOnce = ended(record(createSpokenAnswer(T0), 0, [[5, 'a b c d e f g']]));
   expect(toDelivery(atOnce, 'a b c d e f g')).toMatchObject({ wordsPerMinute: null, spokenSeconds: 2.1 });
-  // A recording that was written down somewhere else, and one that only came to words afterwards.
+  // A recording transcribed elsewhere, and one transcribed only at its end.
   const unheard = endRecording(startRecording(createSpokenAnswer(T0), T0), 'written down by a server');
   expect(toDelivery(unheard, 'written down by a server')).toBeUndefined();
   const silent = endRecording(startRecording(createSpokenAnswer(T0), T0), '');
@@ -114,7 +114,7 @@ test('[F12] what cannot be known is not told: too few words have no pace, nor ha
   expect(toDelivery(few, ' ')).toBeUndefined();
 });
 
-test('[F12] a clock that is set back, or a tab that slept for days, tells nothing that cannot be', () => {
+test('[F12] reports no impossible measurement after a clock set back or a tab asleep for days', () => {
   const back = ended(
     record(createSpokenAnswer(T0), 10, [
       [12, 'a b'],

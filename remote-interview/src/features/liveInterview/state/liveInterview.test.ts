@@ -2,7 +2,7 @@ import { interviewAnswerSchema } from '@prova/api/answers/interviewAnswer';
 import * as v from 'valibot';
 import { toLiveInterview } from './liveInterview';
 
-test('[P2] in practice no time runs out; in an interview the chosen one does', () => {
+test('[P2] has no time limit in practice, and the chosen time limit in an interview', () => {
   const duration = { name: 'DURATION', type: 'ENUM', value: 'THIRTY_MINUTES' };
   const practice = { name: 'PRACTICE', type: 'BOOLEAN', value: true };
   const read = (properties: readonly object[]) =>

@@ -3,7 +3,7 @@ import { DEFAULT_FORM } from './setupForm';
 
 const pace = (change: Partial<typeof DEFAULT_FORM>) => paceOf({ ...DEFAULT_FORM, ...change });
 
-test('[W12] number and duration make a pace; two minutes a question are enough, less is not', () => {
+test('[W12] derives a pace from number and duration, and accepts no less than two minutes a question', () => {
   expect(pace({})).toEqual({ minutes: 5, fits: true, duration: null, questionCount: null });
   expect(pace({ questionCount: 7 })).toMatchObject({ fits: true });
   expect(pace({ questionCount: 8 })).toEqual({

@@ -13,7 +13,7 @@ const found = (...ids: string[]): AnalysisAnswer => ({
 });
 const selectable = ['a', 'b', 'c', 'd'];
 
-test('[W5] the defaults', () => {
+test('[W5] starts with the default settings', () => {
   expect(initialSetup.form).toMatchObject({
     questionCount: 3,
     duration: 'FIFTEEN_MINUTES',
@@ -24,7 +24,7 @@ test('[W5] the defaults', () => {
   });
 });
 
-test('[W4] a fourth domain is not taken; one that goes makes room', () => {
+test('[W4] refuses a fourth domain, and accepts one after a removal', () => {
   const full = after(...['a', 'b', 'c', 'd'].map(setupEvents.domainToggled));
   expect(full.form.domainIds).toEqual(['a', 'b', 'c']);
   const swapped = [setupEvents.domainToggled('a'), setupEvents.domainToggled('d')].reduce(
@@ -34,7 +34,7 @@ test('[W4] a fourth domain is not taken; one that goes makes room', () => {
   expect(swapped.form.domainIds).toEqual(['b', 'c', 'd']);
 });
 
-test('[W5] adding domains raises the count, removing them does not lower it', () => {
+test('[W5] raises the count with added domains, and keeps it on removal', () => {
   const one = after(setupEvents.questionCountChanged(1), setupEvents.domainToggled('a'));
   expect(one.form.questionCount).toBe(1);
   const two = setupSlice.reducer(one, setupEvents.domainToggled('b'));
@@ -47,11 +47,11 @@ test.each([
   [31, 30],
   [4.4, 4],
   [null, null],
-])('[W5] a count of %s becomes %s', (typed, kept) => {
+])('[W5] corrects a count of %s to %s', (typed, kept) => {
   expect(after(setupEvents.questionCountChanged(typed)).form.questionCount).toBe(kept);
 });
 
-test('[W2] changing between text and URL clears the text and the analysis; 4000 is the end', () => {
+test('[W2] clears text and analysis when switching between text and URL, and limits text to 4000 characters', () => {
   const analysed = after(
     setupEvents.descriptionEdited('x'.repeat(4001)),
     setupEvents.analysisStarted({ of: 'x' }),
@@ -63,7 +63,7 @@ test('[W2] changing between text and URL clears the text and the analysis; 4000 
   expect(changed.analysis).toEqual({ status: 'none' });
 });
 
-test('[W3] the analysis fills what is free from the first three it found, and only what can be chosen', () => {
+test('[W3] adds up to three selectable domains from the analysis to the chosen domains', () => {
   const run = (chosen: string[], ...ids: string[]) =>
     after(
       ...chosen.map(setupEvents.domainToggled),
@@ -76,7 +76,7 @@ test('[W3] the analysis fills what is free from the first three it found, and on
   expect(run([], 'retired', 'b')).toEqual(['b']);
 });
 
-test('[W3] while it runs nothing else changes; an answer to an older text is ignored', () => {
+test('[W3] blocks other changes during the analysis, and ignores the analysis of an older text', () => {
   const running = after(setupEvents.descriptionEdited('x'), setupEvents.analysisStarted({ of: 'x' }));
   for (const event of [
     setupEvents.descriptionEdited('y'),
@@ -90,7 +90,7 @@ test('[W3] while it runs nothing else changes; an answer to an older text is ign
   }
 });
 
-test('[W5] a description chooses the questions as soon as there is one; who switches that off keeps it off', () => {
+test('[W5] switches to description-based questions with a description, unless switched off', () => {
   const chooses = (state: SetupState) => state.form.includeTechQuestions;
   const described = after(setupEvents.descriptionEdited('Backend engineer'));
   expect([chooses(initialSetup), chooses(described)]).toEqual([false, true]);
@@ -103,7 +103,7 @@ test('[W5] a description chooses the questions as soon as there is one; who swit
   expect(chooses(setupSlice.reducer(described, setupEvents.descriptionModeChosen('url')))).toBe(false);
 });
 
-test('one key for a run, however often it is started; a change of the form makes another run of it', () => {
+test('keeps one key per run, however often it starts, and starts another run for a changed form', () => {
   const started = after(
     setupEvents.startRequested({ key: 'k-1' }),
     setupEvents.startRequested({ key: 'k-2' }),
@@ -112,7 +112,7 @@ test('one key for a run, however often it is started; a change of the form makes
   expect(setupSlice.reducer(started, setupEvents.formChanged({ level: 'EXPERT' })).runKey).toBeNull();
 });
 
-test('[W7] no step is reached before those before it are done', () => {
+test('[W7] allows a step only after its predecessors', () => {
   const complete = after(
     setupEvents.domainToggled('a'),
     setupEvents.formChanged({ level: 'BEGINNER' }),
@@ -129,19 +129,19 @@ test('[W7] no step is reached before those before it are done', () => {
   expect(at(setupSlice.reducer(agreed, setupEvents.startRequested({ key: 'k' })))).toBe('preparation');
 });
 
-test('a draft comes back to its owner and to nobody else', () => {
+test('restores a draft to its owner only', () => {
   const state = after(setupEvents.domainToggled('a'), setupEvents.descriptionEdited('Backend engineer'));
   const draft = v.parse(setupDraftSchema, JSON.parse(JSON.stringify(toDraft(state, 'robin'))));
   expect(fromDraft(draft, 'robin')).toEqual(state);
   expect(fromDraft(draft, 'somebody else')).toEqual(initialSetup);
 });
 
-test('a key can be made where the browser has no randomUUID', () => {
+test('creates a key where the browser has no randomUUID', () => {
   const source = { getRandomValues: <T>(bytes: T) => (bytes as unknown as Uint8Array).fill(255) as T };
   expect(createUuid(source as Crypto)).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
 });
 
-test('[W3] a description that switching has cleared comes back with its mode, unless another was written', () => {
+test('[W3] restores a description cleared by a mode switch when switching back, unless replaced', () => {
   const { reducer } = setupSlice;
   const events = setupEvents;
   const described = reducer(initialSetup, events.descriptionEdited('Senior Python engineer'));
@@ -149,7 +149,7 @@ test('[W3] a description that switching has cleared comes back with its mode, un
   expect(switched.form.jobDescription).toBe('');
   const there = { descriptionMode: 'text', form: { jobDescription: 'Senior Python engineer' }, former: null };
   expect(reducer(switched, events.descriptionRestored())).toMatchObject(there);
-  // To and fro.
+  // Back and forth.
   const back = reducer(switched, events.descriptionModeChosen('text'));
   expect(reducer(back, events.descriptionRestored())).toMatchObject(there);
   const other = reducer(switched, events.descriptionEdited('https://example.org'));

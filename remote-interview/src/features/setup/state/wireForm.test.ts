@@ -13,7 +13,7 @@ const form: CompleteForm = {
   questionCount: 4,
 };
 
-test('[W8] every setting travels with its type, DOMAIN_ID once for each domain', () => {
+test('[W8] sends every setting with its type, DOMAIN_ID once per domain', () => {
   const request = toStartRequest(form, null);
   expect(request).toEqual({
     properties: [
@@ -35,20 +35,20 @@ test.each([
   ['Senior engineer, http skills', 'TEXT'],
   ['https://jobs.example/1', 'URL'],
   ['  HTTP://jobs.example/2 ', 'URL'],
-])('[W2] [W8] the description %j travels as %s', (jobDescription, type) => {
+])('[W2] [W8] sends the description %j as %s', (jobDescription, type) => {
   const { properties } = toStartRequest({ ...form, jobDescription }, null);
   expect(properties).toContainEqual({ name: 'JOB_DESCRIPTION', type, value: jobDescription.trim() });
   expect(isUrl(jobDescription)).toBe(type === 'URL');
 });
 
-test('[W8] what is not set is not sent; a retake names its parent', () => {
+test("[W8] omits unset values, and names a retake's parent", () => {
   const { properties, parentId } = toStartRequest({ ...form, jobDescription: '   ', language: '' }, 'p-1');
   expect(properties.map(({ name }) => name)).not.toContain('JOB_DESCRIPTION');
   expect(properties.map(({ name }) => name)).not.toContain('LANGUAGE');
   expect(parentId).toBe('p-1');
 });
 
-test('[W9] a form that went over the wire comes back as it was', () => {
+test('[W9] restores a form from the wire', () => {
   const sent = { ...form, jobDescription: 'https://jobs.example/1', displayTimeProgress: false };
   const parent: Interview = {
     id: 'p-1',
@@ -59,7 +59,7 @@ test('[W9] a form that went over the wire comes back as it was', () => {
   expect(readParentForm(v.parse(interviewAnswerSchema, parent))).toEqual(sent);
 });
 
-test('[W9] values that another server sends as text are read', () => {
+test('[W9] reads values sent as text by another server', () => {
   const parent: Interview = {
     id: 'p-1',
     createdAt: '2026-01-05T09:00:00Z',
@@ -86,7 +86,7 @@ test.each([
   ['half a question', { questionCount: 2.5 }],
   ['fewer questions than domains', { questionCount: 1 }],
   ['too many questions', { questionCount: 31 }],
-])('[W6] a form with %s is not complete', (_what, change) => {
+])('[W6] treats a form with %s as incomplete', (_what, change) => {
   expect(isComplete({ ...form, ...change })).toBe(false);
   expect(isComplete(form)).toBe(true);
 });

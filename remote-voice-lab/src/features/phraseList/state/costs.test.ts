@@ -2,7 +2,7 @@ import { costsOf } from './costs';
 
 const MEASURE = { questionLength: 150, charactersPerMinute: 1000 };
 
-test('a price by characters: the minute by how much is said in it, the interview by ten questions', () => {
+test('derives the price of a minute from characters and speaking rate, and that of an interview from ten questions', () => {
   expect(costsOf({ perThousandCharacters: 0.1, perMinuteOfAudio: null }, MEASURE)).toEqual({
     perThousandCharacters: 0.1,
     perMinute: 0.1,
@@ -10,7 +10,7 @@ test('a price by characters: the minute by how much is said in it, the interview
   });
 });
 
-test('a price by minutes is turned into characters', () => {
+test('converts a price by minutes to characters', () => {
   const costs = costsOf(
     { perThousandCharacters: null, perMinuteOfAudio: 0.015 },
     { ...MEASURE, charactersPerMinute: 750 },
@@ -20,7 +20,7 @@ test('a price by minutes is turned into characters', () => {
   expect(costs.perInterview).toBeCloseTo(0.03, 10);
 });
 
-test('both prices stand as they are; what costs nothing costs nothing; without a price there is no cost', () => {
+test('uses two given prices unchanged, and reports a free provider as 0 and a missing price as no cost', () => {
   expect(costsOf({ perThousandCharacters: 0.1, perMinuteOfAudio: 0.5 }, MEASURE)).toMatchObject({
     perThousandCharacters: 0.1,
     perMinute: 0.5,

@@ -14,7 +14,7 @@ test.each([
   expect(faultOf(entry, own)).toBe(fault);
 });
 
-test('entries are found by either side, in any case', () => {
+test('finds entries by spelling or pronunciation, in any case', () => {
   const entries = [...own, { written: 'JSON', said: 'jason' }];
   expect(findEntries(entries, 'JAS')).toEqual([entries[1]]);
   expect(findEntries(entries, 'Kube')).toEqual([entries[0]]);

@@ -17,7 +17,7 @@ test.each<[string, string, string, [number, number, number], number | null]>([
   else expect(found.rate).toBeCloseTo(rate, 10);
 });
 
-test('the words beside each other, in their order', () => {
+test('aligns words in order', () => {
   expect(countWordErrors('the cache is cold', 'the cash is very cold').changes).toEqual([
     { kind: 'same', word: 'the' },
     { kind: 'substitution', expected: 'cache', heard: 'cash' },
@@ -27,7 +27,7 @@ test('the words beside each other, in their order', () => {
   ]);
 });
 
-test('terms keep their signs; case, punctuation and hyphens make no difference', () => {
+test('keeps the signs of terms, and ignores case, punctuation and hyphens', () => {
   expect(wordsOf('C++, C# and Node.js: “don’t” use real-time CI/CD.')).toEqual([
     'c++',
     'c#',
@@ -43,7 +43,7 @@ test('terms keep their signs; case, punctuation and hyphens make no difference',
   expect(wordsOf('Что такое ИНДЕКС?')).toEqual(['что', 'такое', 'индекс']);
 });
 
-test('what is laid side by side holds every word of both, whatever they are', () => {
+test('includes every word of both texts in the alignment', () => {
   const texts = ['a b c d', 'b c a', 'd d d a', '', 'c'];
   for (const reference of texts) {
     for (const transcript of texts) {

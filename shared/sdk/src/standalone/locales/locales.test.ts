@@ -11,6 +11,6 @@ const entriesOf = (texts: Texts, prefix = ''): [string, string][] =>
 const shapeOf = (texts: Texts) =>
   entriesOf(texts).map(([key, text]) => [key, text.match(/\{\{\w+\}\}/g)?.toSorted() ?? []]);
 
-test('[V11] both languages say the same things where a remote stands alone', () => {
+test('[V11] has the same standalone texts in both languages', () => {
   expect(shapeOf(ru)).toEqual(shapeOf(en));
 });

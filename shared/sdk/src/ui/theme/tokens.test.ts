@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { palettes, type Palette } from './tokens';
 import { tokensToCss } from './tokensToCss';
 
-test('tokens.css is what the tokens say', () => {
+test('matches tokens.css', () => {
   expect(readFileSync(join(__dirname, 'tokens.css'), 'utf8')).toBe(tokensToCss());
 });
 
@@ -28,10 +28,10 @@ const readable: [keyof Palette, keyof Palette][] = (['page', 'surface', 'sunken'
 readable.push(['onAccent', 'accent'], ['text', 'marker'], ['text', 'accentSoft'], ['accent', 'accentSoft']);
 
 describe.each(['dark', 'light'] as const)('%s', (mode) => {
-  test.each(readable)('%s on %s can be read (WCAG AA)', (ink, ground) => {
+  test.each(readable)('%s on %s has readable contrast (WCAG AA)', (ink, ground) => {
     expect(contrast(palettes[mode][ink], palettes[mode][ground])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(['page', 'surface'] as const)('the edge of a control is visible on %s', (ground) => {
+  test.each(['page', 'surface'] as const)('shows the edge of a control on %s', (ground) => {
     expect(contrast(palettes[mode].lineStrong, palettes[mode][ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -9,7 +9,7 @@ function open(language: 'en' | 'ru' = 'en') {
   return { ...test, ...renderWithHost(Root, test, '/sample'), user: userEvent.setup() };
 }
 
-test('a step that is ticked off is no longer counted, and one that is ticked off by mistake is again', async () => {
+test('stops counting a checked step, and counts it again when unchecked', async () => {
   const { user } = open();
   expect(await screen.findByRole('status')).toHaveTextContent('3 steps left.');
   const texts = screen.getByRole('checkbox', { name: /Write its texts/ });
@@ -22,7 +22,7 @@ test('a step that is ticked off is no longer counted, and one that is ticked off
   expect(screen.getByRole('status')).toHaveTextContent('All steps are done.');
 });
 
-test('the page stands in Russian as well', async () => {
+test('shows the page in Russian', async () => {
   open('ru');
   expect(await screen.findByText('Осталось 3 шага.')).toBeInTheDocument();
 });
