@@ -12,7 +12,7 @@ await runDataCommand(async (settings, args) => {
   const database = await openDatabase(settings);
   try {
     const { rows, sha256 } = await writeBackup(database, file);
-    return `${rows} rows are in ${file} (SHA-256 ${sha256}).`;
+    return `${rows} rows were written to ${file} (SHA-256 ${sha256}).`;
   } finally {
     await database.close();
   }

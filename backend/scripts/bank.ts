@@ -29,14 +29,15 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Scores every fixture answer of the question bank and prints a row per item, then what is wrong with it; then what is made from the items to
- * mislead the grading, what ten answers cost, and what the Russian half of the bank lacks. An optional argument keeps to items whose id begins with it.
+ * Scores every fixture answer of the question bank and prints a row per item with its problems; then the
+ * adversarial answers made from the items, the cost of ten answers, and gaps in the bank's Russian half. An
+ * optional argument filters items by the prefix of their id.
  */
 function checkBank(prefix = ''): void {
   const files = readBankFiles();
   const bank = createQuestionBank(files);
   const questions = bank.questions.filter(({ item }) => item.id.startsWith(prefix));
-  // Before anything is warm: so it is when a server has started.
+  // Measured first, while nothing is warm, as after a server's start.
   const { compiling, judging } = measureProcessorTime(files.flatMap(({ items }) => items));
   const checks = questions.map(({ item, rubric }) => ({ id: item.id, ...checkItem(rubric) }));
   console.log(['item'.padEnd(14), ...COLUMNS.map((column) => column.padStart(8))].join(' '));
@@ -63,12 +64,12 @@ function checkBank(prefix = ''): void {
   console.log(`mixed answers ${mixed.tried} · doubtful sentences praised ${mixed.praised.length}`);
   for (const { id, kind, quote } of mixed.praised) console.log(`  - ${id}, ${kind}, praised: ${quote}`);
   const flagged = findFlaggedSentences(questions);
-  for (const { id, sentence } of flagged) console.log(`  - ${id}, right and read as wrong: ${sentence}`);
+  for (const { id, sentence } of flagged) console.log(`  - ${id}, correct but judged wrong: ${sentence}`);
 
   const translationProblems = checkTranslations(files, readTranslationFiles()).filter((problem) =>
     problem.startsWith(prefix),
   );
-  console.log(`\nRussian translations to mend: ${translationProblems.length}`);
+  console.log(`\nRussian translations to fix: ${translationProblems.length}`);
   for (const problem of translationProblems) console.log(`  - ${problem}`);
 
   printCells(
@@ -78,7 +79,7 @@ function checkBank(prefix = ''): void {
     })),
   );
   console.log(
-    `processor time of ten answers, cold: judging ${judging} ms · compiling their questions ${compiling} ms`,
+    `CPU time for ten answers, cold: judging ${judging} ms · compiling their questions ${compiling} ms`,
   );
   const heavy = questions.flatMap(({ item }) => item.concepts).filter(({ weight }) => weight >= LEAST_WEIGHT);
   const asked = heavy.filter(({ followUp }) => followUp !== undefined);
@@ -89,7 +90,7 @@ function checkBank(prefix = ''): void {
     [...adversaries.values()].reduce((sum, figure) => sum + figure[key], 0);
   console.log(
     `items ${checks.length} · misordered ${misordered} · lowest model answer ${lowest} · ` +
-      `adversaries above 35 ${count('high')} · praised ${count('praised')} · right sentences flagged ${flagged.length}`,
+      `adversaries above 35 ${count('high')} · praised ${count('praised')} · correct sentences flagged ${flagged.length}`,
   );
   const faulty =
     misordered > 0 ||
@@ -99,7 +100,7 @@ function checkBank(prefix = ''): void {
   process.exitCode = faulty ? 1 : 0;
 }
 
-/** How many questions each domain has at each level, and of each kind. */
+/** Number of questions per domain and level, and by kind. */
 function printCells(domains: readonly { domain: string; items: readonly QuestionItem[] }[]): void {
   const columns = [...LEVELS, ...QUESTION_KINDS];
   const row = (name: string, items: readonly QuestionItem[]) =>

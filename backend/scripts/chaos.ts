@@ -10,7 +10,7 @@ const JEST = join(projectRoot, 'node_modules/jest/bin/jest.js');
 const PLAYWRIGHT = join(projectRoot, 'node_modules/playwright/cli.js');
 const ACCIDENTS = process.env['PROVA_ACCIDENTS'] ?? '40';
 const OUTAGES = ['test', '-c', 'e2e/playwright.config.ts', '--retries=0', 'e2e/faults/outages.spec.ts'];
-const JOURNEY = [...OUTAGES, '--grep', 'with accidents|nothing may be kept'];
+const JOURNEY = [...OUTAGES, '--grep', 'with accidents|without storage'];
 const SUITE = ['--selectProjects', 'backend', '--testPathPatterns', 'backend/testing/chaos'];
 
 interface Outcome {
@@ -45,13 +45,14 @@ async function killBackends(): Promise<readonly Outcome[]> {
   return [embedded, served];
 }
 
-/** Says each seed and what struck it, and how many accidents there were. */
+/** Prints each seed and its faults, and their total. */
 const takeInterviews = () =>
   run(`browser: ${ACCIDENTS} interviews`, [PLAYWRIGHT, ...JOURNEY], { PROVA_ACCIDENTS: ACCIDENTS });
 
 /**
- * Kills the backend again and again while candidates answer, on the embedded database and on PostgreSQL; then in a browser, where
- * pages are closed and lines are cut as well. `npm run chaos -- --browser` does the last alone.
+ * Kills the backend repeatedly while candidates answer, on the embedded database and on PostgreSQL; then in a
+ * browser, with closed pages and broken connections as well. `npm run chaos -- --browser` runs the last part
+ * alone.
  */
 async function runChaos(): Promise<void> {
   const { values } = parseArgs({ options: { browser: { type: 'boolean', default: false } } });

@@ -13,18 +13,19 @@ import { readRefusal, readSchema } from './cluster/readSchema';
 import { backendOf, siteOf, startCluster } from './cluster/startCluster';
 import { visitPage } from './cluster/visitPage';
 
-// npm run chaos:cluster                    two machines behind nginx; one site server and one backend is killed every two seconds
-// npm run chaos:cluster -- --from v1.2.0   they begin as that release and are upgraded meanwhile; the newest tag unless said otherwise
+// Two machines behind nginx; one site server and one backend is killed every two seconds:
+//   npm run chaos:cluster
+//   npm run chaos:cluster -- --from v1.2.0   starts as that release (the newest tag by default) and upgrades
 
 const PEOPLE = 20;
 const QUESTIONS = 6;
-/** Milliseconds of thinking before an answer, at least and at most. */
+/** Milliseconds of thinking before an answer, minimum and maximum. */
 const THINKING = [2000, 5000] as const;
-/** Milliseconds after the first interview has begun. */
+/** When the upgrade begins: milliseconds after the start of the first interview. */
 const UPGRADE_AFTER = 8000;
 const SEED = process.env['PROVA_SEED'] ?? String(Date.now());
 
-/** Undone in reverse order, whatever happened in between. */
+/** Stop functions, called in reverse order whatever happened in between. */
 const endings: (() => unknown)[] = [];
 
 async function waitUntilAnswered(url: string): Promise<void> {
@@ -33,7 +34,7 @@ async function waitUntilAnswered(url: string): Promise<void> {
     if (response?.ok) return;
     await delay(100);
   }
-  throw new Error(`${url} does not answer`);
+  throw new Error(`${url} does not respond`);
 }
 
 async function register(origin: string, login: string): Promise<TestBrowser> {
@@ -53,7 +54,7 @@ function readPrevious(): string | null {
   return name;
 }
 
-/** All backends, then all site servers, are replaced by what is built here. @returns what was seen of that, for people */
+/** Replaces all backends, then all site servers, by the local build. @returns observations, for people */
 async function upgrade(
   { backends, sites, databaseUrl, environment }: Awaited<ReturnType<typeof startCluster>>,
   previous: { readonly name: string; readonly root: string },
@@ -67,12 +68,12 @@ async function upgrade(
   const after = await readSchema(databaseUrl);
   const refusal = await readRefusal(backendOf(previous.root), environment);
   if (after > before && !(refusal?.includes(`schema version ${String(after)}`) ?? false))
-    throw new Error(`The older backend was not refused in words: ${refusal ?? 'it started'}`);
+    throw new Error(`The older backend gave no refusal message: ${refusal ?? 'it started'}`);
   const older = refusal === null ? 'it would still start' : `it is refused: ${refusal}`;
   return `from ${previous.name} in ${seconds} s, schema ${String(before)} to ${String(after)}; ${older}`;
 }
 
-/** Twenty people are interviewed on two machines, of whose servers one of each kind is killed every two seconds. */
+/** Interviews twenty people on two machines, killing one server of each kind every two seconds. */
 async function runCluster(): Promise<boolean> {
   const name = readPrevious();
   ensureProgram({ package: 'postgresql', isInstalled: () => findPostgres() !== null });
@@ -132,12 +133,12 @@ async function runCluster(): Promise<boolean> {
   console.log(
     `${String(kills.backends)} backends and ${String(kills.sites)} site servers killed in ${seconds.toFixed(0)} s · ` +
       `${taken.length} of ${PEOPLE} interviews finished · ` +
-      `${accepted} answers accepted · ${audit.lost} lost · ${audit.doubled} doubled · ${signedOut} signed out · ${String(pages)} pages · ` +
-      `${audit.unfinishedJobs} jobs unfinished · ${audit.jobsTakenOver} jobs taken over · ${retries} retries · seed ${SEED}`,
+      `${accepted} answers accepted · ${audit.lost} lost · ${audit.doubled} duplicated · ${signedOut} signed out · ${String(pages)} pages · ` +
+      `${audit.unfinishedJobs} unfinished jobs · ${audit.jobsTakenOver} jobs resumed by another backend · ${retries} retries · seed ${SEED}`,
   );
   console.log(
     upgrading === null
-      ? 'No release is tagged before this commit, so nothing was upgraded: npm run chaos:cluster -- --from <commit>'
+      ? 'No earlier release is tagged, so nothing was upgraded: npm run chaos:cluster -- --from <commit>'
       : `Upgraded ${upgrading}`,
   );
   const faults = audit.lost + audit.doubled + audit.unfinishedJobs + signedOut + complaints.length;
@@ -148,7 +149,7 @@ async function endAll(): Promise<void> {
   for (const end of endings.splice(0).toReversed()) await end();
 }
 
-// Nothing of the cluster outlives this process, also where it is interrupted.
+// Nothing of the cluster outlives this process, even when interrupted.
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void endAll().then(() => process.exit(1)));
 try {

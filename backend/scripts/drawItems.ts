@@ -6,9 +6,9 @@ import type { QuestionItem } from '@prova/grading/bank/questionItem';
 import { createRandom } from '../src/interviewer/selection/createRandom';
 
 /**
- * Prints items of the question bank that were drawn at random, to be read by somebody who knows the field: `npm run bank:draw`, with `--count` for
- * others than ten and `--seed` for a draw of another day. The same seed draws the same items, as long as the bank is the same.
- * @throws Error that says what is wrong with an option
+ * Prints random items of the question bank for review by an expert: `npm run bank:draw`, with `--count` (ten
+ * by default) and `--seed` (by day by default). The same seed draws the same items from the same bank.
+ * @throws Error that explains an invalid option
  */
 function drawItems(args: readonly string[]): void {
   const { values } = parseArgs({
@@ -20,14 +20,14 @@ function drawItems(args: readonly string[]): void {
   });
   const count = Number(values.count);
   if (!Number.isInteger(count) || count < 1)
-    throw new Error(`--count ${values.count}: a number from 1 is wanted`);
+    throw new Error(`--count ${values.count}: must be a positive integer`);
   const { questions } = createQuestionBank(readBankFiles());
   const drawn = draw(questions, count, createRandom(values.seed));
   console.log(`# ${drawn.length} of ${questions.length} items, drawn with the seed ${values.seed}`);
   for (const { domainId, item } of drawn) console.log(`\n${describe(domainId, item)}`);
 }
 
-/** Each item at most once. */
+/** Draws random questions, each at most once. */
 function draw(questions: readonly BankQuestion[], count: number, random: () => number): BankQuestion[] {
   const left = [...questions];
   const drawn: BankQuestion[] = [];
@@ -45,7 +45,7 @@ function describe(domainId: string, item: QuestionItem): string {
     `${domainId} · ${item.level} · ${item.kind}`,
     `**${item.text}**`,
     ...describeExhibit(item),
-    ['Asked on, where it is missing:', '', ...followUps].join('\n'),
+    ['Follow-up questions for missing points:', '', ...followUps].join('\n'),
     `Model answer: ${item.model}`,
   ].join('\n\n');
 }
@@ -53,7 +53,10 @@ function describe(domainId: string, item: QuestionItem): string {
 function describeExhibit(item: QuestionItem): string[] {
   switch (item.kind) {
     case 'DEBUG':
-      return [`\`\`\`${item.snippet.language}\n${item.snippet.code}\n\`\`\``, `Aloud: ${item.snippet.aloud}`];
+      return [
+        `\`\`\`${item.snippet.language}\n${item.snippet.code}\n\`\`\``,
+        `Spoken: ${item.snippet.aloud}`,
+      ];
     case 'DESIGN':
       return [item.givens.map((given) => `- ${given}`).join('\n')];
     case 'EXPLAIN':

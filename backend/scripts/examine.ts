@@ -2,25 +2,34 @@ import { readEnvironment } from '@prova/node/environment';
 import { carefully, findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 import { projectRoot } from '@prova/node/projectRoot';
 import { readSettings } from '../src/settings/readSettings';
+import type { Settings } from '../src/settings/settings';
 import { checkAuthority } from './examine/checkAuthority';
 import { checkDatabase } from './examine/checkDatabase';
 import { checkProvider } from './examine/checkProvider';
 import { checkReadiness } from './examine/checkReadiness';
 
-// For `npm run doctor`: what the backend stands on, as findings in JSON. Changes nothing.
+// For `npm run doctor`: the backend's dependencies, as findings in JSON. Changes nothing. `--model` has the language
+// model judge twelve answers.
 
+const triesModel = process.argv.includes('--model');
 const environment = readEnvironment(projectRoot, process.env);
+
+/** Loaded on request only: it brings the bank and the grading. */
+async function judgeModel(settings: Settings['languageModel']): Promise<readonly Finding[]> {
+  const { checkLanguageModel } = await import('./examine/checkLanguageModel');
+  return checkLanguageModel(settings);
+}
 
 async function examine(): Promise<readonly Finding[]> {
   let settings;
   try {
     settings = readSettings(environment);
   } catch (error) {
-    const remedy = 'Mend it in .env or in the environment; .env.example says what each setting takes.';
+    const remedy = 'Fix it in .env or in the environment; .env.example describes each setting.';
     return [findingsOf('settings').fault(sayingOf(error), remedy)];
   }
-  const { database, host, port, production } = settings;
-  const where = production ? 'in production' : 'on a desk';
+  const { database, host, port, production, languageModel } = settings;
+  const where = production ? 'in production' : 'in development';
   const isEmbedded = environment['OIDC_ISSUER'] === undefined;
   const looked = await Promise.all([
     carefully('provider', () => checkProvider(settings, isEmbedded)),
@@ -28,9 +37,10 @@ async function examine(): Promise<readonly Finding[]> {
     carefully('backend', () => checkReadiness(`http://${host}:${port}`)),
   ]);
   return [
-    findingsOf('settings').well(`The backend’s can be used, ${where}.`),
+    findingsOf('settings').well(`The backend’s settings are valid, ${where}.`),
     ...checkAuthority(environment['NODE_EXTRA_CA_CERTS']),
     ...looked.flat(),
+    ...(triesModel ? await carefully('language model', () => judgeModel(languageModel)) : []),
   ];
 }
 

@@ -12,7 +12,7 @@ await runDataCommand(async (settings, args, { environment }) => {
     const target = await connectDatabase({ kind: 'postgres', url });
     try {
       const { rows, sha256 } = await moveData(source, target);
-      return `${rows} rows are in the new database and equal to the old ones (SHA-256 ${sha256}). Set DATABASE_URL to it and start; the old data was not touched.`;
+      return `${rows} rows are in the new database and equal to the old ones (SHA-256 ${sha256}). The old data is untouched. Set DATABASE_URL to the new database, and start.`;
     } finally {
       await target.close();
     }

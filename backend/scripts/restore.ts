@@ -17,8 +17,8 @@ await runDataCommand(async (settings, args, { dataFolder }) => {
       replace: has('--replace'),
       deletedAccounts: await readDeletedAccounts(dataFolder),
     });
-    const left = leftOut === 0 ? '' : ` Accounts deleted since then were left out: ${leftOut}.`;
-    return `${rows} rows of ${file} are restored (SHA-256 ${sha256}).${left}`;
+    const left = leftOut === 0 ? '' : ` Accounts omitted because they were deleted since then: ${leftOut}.`;
+    return `${rows} rows of ${file} were restored (SHA-256 ${sha256}).${left}`;
   } finally {
     await database.close();
   }

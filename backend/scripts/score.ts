@@ -13,10 +13,10 @@ const answersSchema = v.array(
 );
 
 /**
- * Scores the answers of a file, a JSON array of `{item, answer}`, and prints one of `{total, scores, strengths, gaps, mistakes, quotes}`;
- * `language` stands in it for an answer in another language than English, which is not scored. With `--without-corpus` as if nobody had written
- * anything to its question.
- * @throws Error that says what is wrong with the file
+ * Scores the answers of a file, a JSON array of `{item, answer}`, and prints one array of `{total, scores,
+ * strengths, gaps, mistakes, quotes}`; `language` marks an answer in a language other than English, which is
+ * not scored. `--without-corpus` ignores the questions' labelled texts.
+ * @throws Error that explains an invalid file
  */
 function scoreFile(args: readonly string[]): void {
   const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ function scoreFile(args: readonly string[]): void {
   }
   const scored = answers.output.map(({ item, answer }, index) => {
     const question = bank.find(item);
-    if (!question) throw new Error(`${path}: ${index}.item: the bank holds no question '${item}'`);
+    if (!question) throw new Error(`${path}: ${index}.item: the bank has no question '${item}'`);
     return scoreForAuthors(question.rubric, answer);
   });
   console.log(JSON.stringify(scored, undefined, 2));
@@ -50,7 +50,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new Error(`${path} is no JSON`);
+    throw new Error(`${path} is not JSON`);
   }
 }
 

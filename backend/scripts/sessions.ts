@@ -1,6 +1,6 @@
 import { askForSessions } from './sessions/askForSessions';
 import { describeSessions } from './sessions/describeSessions';
-import { readSessionWish } from './sessions/readSessionWish';
+import { readSessionOptions } from './sessions/readSessionOptions';
 import { readEnvironment } from '@prova/node/environment';
 import { describeSystemError } from '@prova/node/describeSystemError';
 import { projectRoot } from '@prova/node/projectRoot';
@@ -9,9 +9,9 @@ import { StartFailure } from '@prova/node/startFailure';
 import { readSettings } from '../src/settings/readSettings';
 import { BackupRefusal } from '../src/store/backup/backupFormat';
 
-/** `npm run sessions -- [<user name, e-mail or id> | --everybody] [--end]` */
+/** `npm run sessions -- [<user name, email or id> | --everybody] [--end]` */
 async function run(): Promise<void> {
-  const wish = readSessionWish(process.argv.slice(2));
+  const wish = readSessionOptions(process.argv.slice(2));
   const settings = readSettings(readEnvironment(projectRoot, process.env));
   const { lines, isDone } = describeSessions(wish, await askForSessions(settings, wish));
   console.log(lines.join('\n'));

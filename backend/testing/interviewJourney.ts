@@ -9,7 +9,7 @@ import {
 import * as v from 'valibot';
 import type { TestPerson } from './startBackendOn';
 
-/** Calls `look` until it answers something else than undefined. @throws after half a minute */
+/** Calls `look` until it returns a value. @throws after half a minute */
 export async function eventually<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   const end = Date.now() + 30_000;
   for (;;) {
@@ -32,7 +32,7 @@ export const propertiesOf = (
   ...more,
 ];
 
-/** Creates an interview and waits until its preparation has ended, well or not. */
+/** Creates an interview and waits until its preparation has ended, successfully or not. */
 export async function prepare(
   person: TestPerson,
   properties: readonly InterviewProperty[],
@@ -61,10 +61,20 @@ export async function fetchQuestion(person: TestPerson, interviewId: string, ass
   return v.parse(currentQuestionSchema, fetched.json());
 }
 
-export const answer = (person: TestPerson, interviewId: string, assignedQuestionId: string, text: string) =>
-  person.post(`/api/evm/interviews/${interviewId}/questions/${assignedQuestionId}/answers`, { answer: text });
+export const answer = (
+  person: TestPerson,
+  interviewId: string,
+  assignedQuestionId: string,
+  text: string,
+  headers: Record<string, string> = {},
+) =>
+  person.post(
+    `/api/evm/interviews/${interviewId}/questions/${assignedQuestionId}/answers`,
+    { answer: text },
+    headers,
+  );
 
-/** Fetches and answers every question in its order. */
+/** Fetches and answers every question in order. */
 export async function answerAll(person: TestPerson, interview: Interview, text: string): Promise<void> {
   for (const assignedQuestionId of questionIdsOf(interview)) {
     await fetchQuestion(person, interview.id, assignedQuestionId);

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { judgeEach } from './modelJudges';
 import type { LanguageModelBehaviour, LanguageModelCall } from './startLanguageModelServer';
 
 const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
@@ -36,50 +37,51 @@ export const refuses: LanguageModelBehaviour = (_call, response) =>
   sendJson(response, {
     choices: [{ finish_reason: 'stop', message: { content: null, refusal: 'I cannot help with that.' } }],
   });
-/** Hangs up in the middle of the answer. */
+/** Hangs up midway through the answer. */
 export const breaksOff: LanguageModelBehaviour = (_call, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   response.write('{"choices":[{"message":{"content":"{\\"sco', () => response.destroy());
 };
-/** Knows no `response_format`, and optionally no temperature either, as servers and models do. */
+/** Rejects `response_format`, and optionally the temperature, as some servers and models do. */
 export const knowsLittle =
   (unknown: readonly string[], otherwise: LanguageModelBehaviour): LanguageModelBehaviour =>
   (call, response) =>
     (unknown.some((name) => name in call.body) ? fails(400) : otherwise)(call, response);
 
-/** What was asked for, by what stands in the instructions: not every dialect names it. */
+/** The requested task, inferred from the instructions: not every dialect names it. */
 function taskOf({ instructions }: LanguageModelCall): 'analysis' | 'review' | 'question' {
   if (instructions.startsWith('You read a job description')) return 'analysis';
   return instructions.startsWith('You write') ? 'question' : 'review';
 }
 
-/** The same for each of the five scores. */
-export const evenly = (score: number) => ({
-  accuracy: score,
-  depth: score,
-  clarity: score,
-  relevance: score,
-  keywords: score,
-});
-
-/** A review that quotes the answer's first words. */
-export const review = (score: number, change: object = {}): LanguageModelBehaviour =>
-  replies(({ material }) => ({
-    scores: evenly(score),
-    summary: 'The model says that this explains the main point.',
-    strengths: [{ quote: firstWords(material.ANSWER ?? ''), comment: 'The model likes this.' }],
-    gaps: [{ quote: '', comment: 'The model misses a limit.' }],
-    followUp: 'What would the model ask next?',
-    ...change,
-  }));
-
-const firstWords = (answer: string) => answer.split(' ').slice(0, 6).join(' ');
+/** A review that finds each point in other words of the answer. */
+export const review = (grade: number, change: object = {}): LanguageModelBehaviour =>
+  replies((call) => {
+    const words = (call.material['ANSWER'] ?? '').split(' ');
+    const quoteFor = (key: string) => {
+      const from = Math.min(4 * (Number(key.slice(1)) - 1), Math.max(0, words.length - 4));
+      return words.slice(from, from + 4).join(' ');
+    };
+    return {
+      ...judgeEach(
+        call,
+        ({ id, key }) =>
+          id === null
+            ? { state: 'missing', quote: '', why: '' }
+            : { state: 'made', quote: quoteFor(key), why: 'The model likes this.' },
+        grade,
+      ),
+      summary: MODEL_SAYS,
+      ...change,
+    };
+  });
+export const MODEL_SAYS = 'The model says that this explains the main point.';
 
 export function replies(reply: (call: LanguageModelCall) => object): LanguageModelBehaviour {
   return (call, response) => says(JSON.stringify(reply(call)))(call, response);
 }
 
-/** A question of the bank in other words, so that its rubric is a good one. */
+/** A reworded question of the bank, with a good rubric. */
 function tailoredQuestion({ material }: LanguageModelCall): object {
   const domainId = /^Domain: .*\((.+)\)$/m.exec(material.REQUEST ?? '')?.[1];
   const items = readBankFiles().find(({ domain }) => domain.id === domainId)?.items ?? [];
@@ -97,7 +99,7 @@ function tailoredQuestion({ material }: LanguageModelCall): object {
   };
 }
 
-/** A model that does what it is asked, near to what the rubric thinks of a good answer. */
+/** A compliant model, close to the rubric's view of a good answer. */
 export const isGood: LanguageModelBehaviour = (call, response) => {
   const task = taskOf(call);
   if (task === 'review') {

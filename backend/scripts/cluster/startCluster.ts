@@ -14,7 +14,7 @@ interface Cluster {
   readonly databaseUrl: string;
   readonly backends: Victims;
   readonly sites: Victims;
-  /** Of the first backend, for another one. */
+  /** Environment variables from the first backend, for another one. */
   readonly environment: Readonly<Record<string, string>>;
 }
 
@@ -28,10 +28,10 @@ async function startFront(port: number, [first, second]: readonly [Machine, Mach
       ['127.0.0.1:3005', `127.0.0.1:${String(first.backendPort)}`],
       ['127.0.0.1:3006', `127.0.0.1:${String(second.backendPort)}`],
       ['server 127.0.0.1:3000 max_fails=1 fail_timeout=1s;', `${server(first)}\n${server(second)}`],
-      // The files of remotes are the site servers' own here, so that they are asked for while they are killed.
+      // nginx finds no release files, so the site servers serve them, and are requested during the kills.
       ['/var/lib/prova/releases/', '/nonexistent/'],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${String(port)};`],
-      [/\n# Who comes by http is sent on\.[^]*$/, ''],
+      [/\n# Redirects http to https\.[^]*$/, ''],
       [/ssl_certificate .*;/, ''],
       [/ssl_certificate_key .*;/, ''],
     ],
@@ -40,9 +40,10 @@ async function startFront(port: number, [first, second]: readonly [Machine, Mach
 }
 
 /**
- * Two machines, a site server and a backend on each, behind nginx with the documented example and on one PostgreSQL.
+ * Two machines, a site server and a backend on each, behind nginx with the documented example and on one
+ * PostgreSQL.
  * @param root the built checkout that they run
- * @param onBegun is told how each part is ended, as soon as there is something to end
+ * @param onBegun receives each part's stop function as soon as it runs
  */
 export async function startCluster(
   root: string,
@@ -59,7 +60,7 @@ export async function startCluster(
   const common = { SITE_ORIGIN: origin, OIDC_ISSUER: `http://localhost:${String(providerPort)}` };
   await releaseOnAll(root, machines, { ...common, RELEASES_DATABASE_URL: postgres.url });
 
-  // It is one, and not what is tried here.
+  // The provider is a single instance, outside this test's scope.
   const providerFolder = join(folder, 'provider');
   mkdirSync(providerFolder, { mode: 0o700 });
   const provider = await startProcess(join(projectRoot, 'backend/dist/identity-provider.mjs'), {

@@ -7,37 +7,37 @@ const INTERVAL_MS = 2000;
 
 interface VictimOptions {
   readonly bundle: string;
-  /** One for each process; together they are the cluster. */
+  /** Environment variables of each process; together the processes form the cluster. */
   readonly environments: readonly Record<string, string>[];
   readonly seed: string;
 }
 
 export interface Victims {
-  /** Resolves when each of them has said that it is ready. */
+  /** Resolves when each process has reported ready. */
   readonly allReady: Promise<unknown>;
-  /** From now on one of them is killed every two seconds. */
+  /** Starts killing one process every two seconds. */
   beginKilling(): void;
   kills(): number;
   /**
-   * Puts another release in the place of the one that runs: each is asked to end, one after the other, and the next when the one
-   * before is ready again. Who is killed meanwhile comes back as the new release.
+   * Rolls out another release: asks one process at a time to stop, and continues when it is ready again.
+   * Processes killed meanwhile return as the new release.
    */
   upgrade(bundle: string): Promise<void>;
-  /** What a process said that ended by itself, which none may do. */
+  /** Output of a process that exited unexpectedly. */
   complaints(): readonly string[];
   stop(): Promise<void>;
 }
 
 /**
- * Starts processes, of which one, chosen at random among those that are up, is killed every two seconds and started again
- * at once. The other may still be on its way up: there are moments with nobody there.
+ * Starts processes, and every two seconds kills one of the running processes, chosen at random, and restarts
+ * it at once. The others may still be starting, so that at moments none runs.
  */
 export function startVictims({ bundle: first, environments, seed }: VictimOptions): Victims {
   const random = createRandom(seed);
   const complaints: string[] = [];
   const stopping = new AbortController();
   const running = new Map<number, TestProcess>();
-  /** Which release each of them is. */
+  /** The release of each process, by its index. */
   const releases = new Map<number, string>();
   const ready: number[] = [];
   let bundle = first;
@@ -49,7 +49,7 @@ export function startVictims({ bundle: first, environments, seed }: VictimOption
     releases.set(index, bundle);
     started.child.once('message', () => ready.push(index));
     void started.exited.then((code) => {
-      // Whoever is killed was taken out before.
+      // A process that was killed on purpose is no longer in the list.
       if (running.get(index) === started) complaints.push(`exit ${String(code)}: ${started.output().stderr}`);
     });
     return Promise.race([once(started.child, 'message'), started.exited]);
@@ -59,7 +59,7 @@ export function startVictims({ bundle: first, environments, seed }: VictimOption
     running.delete(index);
     return await victim?.end(signal);
   };
-  /** Whether it was up, and so is this caller's to end. */
+  /** Whether the process was running, so that the caller has to stop it. */
   const take = (index: number): boolean => {
     const at = ready.indexOf(index);
     if (at >= 0) ready.splice(at, 1);
@@ -89,13 +89,13 @@ export function startVictims({ bundle: first, environments, seed }: VictimOption
       bundle = next;
       for (const index of environments.keys()) {
         while (!take(index)) await delay(50);
-        // It was killed meanwhile, and is there as the new release already.
+        // The process was killed meanwhile, and already runs the new release.
         if (releases.get(index) === next) {
           ready.push(index);
           continue;
         }
         const code = await end(index, 'SIGTERM');
-        if (code !== 0) complaints.push(`asked to end, it ended with ${String(code)}`);
+        if (code !== 0) complaints.push(`exit code ${String(code)} after SIGTERM`);
         await start(index);
       }
     },

@@ -3,15 +3,15 @@ import type { TestBrowser } from '../../testing/createBrowser';
 
 const LIMIT_MS = 60_000;
 const PAUSE_MS = 150;
-/** The entry script of a remote, as a document names it. */
+/** A remote's entry script, as named by a document. */
 const ENTRY = /\/r\/interview\/[^"\s]+\.js/;
 
 interface Seen {
-  /** How often somebody had to be asked again. */
+  /** Number of retries. */
   readonly retries: number;
 }
 
-/** What a page needs of the site servers: its document, and the script of its remote; null while nobody answers for them. */
+/** A page's needs from the site servers: its document, and its remote's script; null while unreachable. */
 async function loadOnce(browser: TestBrowser, origin: string, path: string): Promise<boolean | null> {
   try {
     const page = await browser.fetch(`${origin}${path}`, { headers: { accept: 'text/html' } });
@@ -23,22 +23,22 @@ async function loadOnce(browser: TestBrowser, origin: string, path: string): Pro
     const { byteLength } = await script.arrayBuffer();
     return script.status >= 500 ? null : script.status === 200 && byteLength > 0;
   } catch {
-    // A connection that broke.
+    // The connection broke.
     return null;
   }
 }
 
 /**
- * Opens a page as a browser does that tries again while nobody answers.
- * @throws Error where somebody answers, and the page is not what it should be
+ * Opens a page like a browser that retries while the site is unreachable.
+ * @throws Error for a response that is not the expected page
  */
 export async function visitPage(browser: TestBrowser, origin: string, path: string): Promise<Seen> {
   const end = Date.now() + LIMIT_MS;
   for (let retries = 0; ; retries += 1) {
     const seen = await loadOnce(browser, origin, path);
     if (seen === true) return { retries };
-    if (seen === false) throw new Error(`${path} was answered without what it needs`);
-    if (Date.now() > end) throw new Error(`${path}: nobody answered within ${String(LIMIT_MS / 1000)} s`);
+    if (seen === false) throw new Error(`${path} returned a page without required content`);
+    if (Date.now() > end) throw new Error(`${path}: no response within ${String(LIMIT_MS / 1000)} s`);
     await delay(PAUSE_MS);
   }
 }

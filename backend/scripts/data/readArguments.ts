@@ -1,9 +1,9 @@
 import { BackupRefusal } from '../../src/store/backup/backupFormat';
 
 /**
- * What a command was given: its arguments in their order, and which of its options.
- * @param known the options that it has
- * @throws BackupRefusal for an option that it has not: it would be believed otherwise
+ * A command's arguments in order, and its options.
+ * @param known valid options
+ * @throws BackupRefusal for an unknown option, which would otherwise seem accepted
  */
 export function readArguments<Option extends string>(
   args: readonly string[],
@@ -13,7 +13,7 @@ export function readArguments<Option extends string>(
   const options = args.filter((arg) => arg.startsWith('-'));
   const unknown = options.find((option) => !known.some((each) => each === option));
   if (unknown !== undefined) {
-    throw new BackupRefusal(`There is no option ${unknown} here. Nothing was changed. Usage: ${usage}`);
+    throw new BackupRefusal(`The option ${unknown} is unknown. Nothing was changed. Usage: ${usage}`);
   }
   return {
     given: args.filter((arg) => !arg.startsWith('-')),
@@ -21,7 +21,7 @@ export function readArguments<Option extends string>(
   };
 }
 
-/** The one argument of a command. @throws BackupRefusal that shows how the command is used */
+/** The only argument of a command. @throws BackupRefusal with the command's usage */
 export function readOne(given: readonly string[], usage: string): string {
   const [argument, ...more] = given;
   if (argument === undefined || more.length > 0) throw new BackupRefusal(`Usage: ${usage}`);

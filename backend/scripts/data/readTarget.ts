@@ -7,8 +7,9 @@ import { readArguments } from './readArguments';
 const USAGE = 'npm run move, with MOVE_TO=postgres://user:password@host:5432/database in .env';
 
 /**
- * Where the data is to move: an address of PostgreSQL, from the setting MOVE_TO or, where it holds no password, from the command line.
- * @throws BackupRefusal where there is none that can be used
+ * Target of the move: an address of PostgreSQL, from the setting MOVE_TO or, without a password, from the
+ * command line.
+ * @throws BackupRefusal if there is no valid one
  */
 export function readTarget(args: readonly string[], { MOVE_TO }: Environment): string {
   const [argument, ...more] = readArguments(args, USAGE).given;
@@ -23,7 +24,7 @@ export function readTarget(args: readonly string[], { MOVE_TO }: Environment): s
   }
   if (argument !== undefined && new URL(argument).password !== '') {
     throw new BackupRefusal(
-      'Every account of this machine can read a password on a command line. Put the address into .env, as MOVE_TO=…, and run npm run move without it. Nothing was changed.',
+      'Every account of this machine can read a password on the command line. Nothing was changed. Set MOVE_TO=… in .env, and run npm run move without the address.',
     );
   }
   return parsed.output;

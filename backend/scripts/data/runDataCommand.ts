@@ -8,7 +8,7 @@ import type { Settings } from '../../src/settings/settings';
 import { BackupRefusal } from '../../src/store/backup/backupFormat';
 import { DiskFullError } from '../../src/store/createSpaceGuard';
 
-/** Runs a command on the data of the settings, `.env` included. What it cannot do it says in one sentence. */
+/** Runs a command on the data of the settings, `.env` included. Reports failures in one sentence. */
 export async function runDataCommand(
   command: (
     settings: Settings['database'],
@@ -26,7 +26,7 @@ export async function runDataCommand(
       error instanceof BackupRefusal ||
       error instanceof DiskFullError ||
       describeSystemError(error) !== null;
-    console.error(isForPeople ? sentenceOf(error, 'The data is as it was.') : error);
+    console.error(isForPeople ? sentenceOf(error, 'The data is unchanged.') : error);
     process.exitCode = 1;
   }
 }

@@ -4,7 +4,10 @@ import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 
 const { fault } = findingsOf('provider');
 
-/** Whether NODE_EXTRA_CA_CERTS names certificates: Node passes over a file that it cannot read, and sign-ins fail as if nothing were set. */
+/**
+ * Whether NODE_EXTRA_CA_CERTS names certificates: Node ignores an unreadable file, and sign-ins fail as if
+ * nothing were set.
+ */
 export function checkAuthority(file: string | undefined): readonly Finding[] {
   if (file === undefined) return [];
   try {
@@ -12,15 +15,15 @@ export function checkAuthority(file: string | undefined): readonly Finding[] {
       ? []
       : [
           fault(
-            `NODE_EXTRA_CA_CERTS names ${file}, which is no certificate of an authority.`,
-            'Name that of the authority which has signed the provider’s.',
+            `NODE_EXTRA_CA_CERTS names ${file}, which is not a CA certificate.`,
+            'Name the certificate of the authority that signed the provider’s.',
           ),
         ];
   } catch (error) {
     return [
       fault(
         `NODE_EXTRA_CA_CERTS names ${file}, which cannot be used (${sayingOf(error)}).`,
-        'Name a file with certificates in PEM that the user of the service may read.',
+        'Name a file with PEM certificates that the account of the service can read.',
       ),
     ];
   }

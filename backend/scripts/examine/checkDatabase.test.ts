@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkDatabase } from './checkDatabase';
 
-test('a half-copied embedded database is a fault, with what to do', async () => {
+test('reports a half-copied embedded database as a fault, with instructions', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'prova-examined-'));
   const look = () => checkDatabase({ kind: 'embedded', folder });
-  expect((await look())[0]?.says).toBe('It is embedded, and not there yet.');
+  expect((await look())[0]?.says).toBe('The embedded database does not exist yet.');
   await mkdir(join(folder, 'pg/base'), { recursive: true });
   const [finding] = await look();
   expect(finding?.state).toBe('fault');

@@ -7,9 +7,9 @@ import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 
 const { well, notice, fault } = findingsOf('database');
 
-/** As PostgreSQL counts: 15.0. */
+/** The oldest supported version in PostgreSQL's numbering: 15.0. */
 const OLDEST = 150_000;
-/** Longer than the backend waits: a slow answer is told as one. */
+/** Time limit in milliseconds; longer than the backend's, so that a slow response is reported as slow. */
 const LIMIT_MS = 10_000;
 const SLOW_MS = 500;
 
@@ -28,23 +28,23 @@ async function lookAt(database: Queryable): Promise<readonly Finding[]> {
             to_regclass('schema_version') is not null as has_versions`,
   );
   if (!facts)
-    return [fault('The database answers nothing that is understood.', 'See what DATABASE_URL leads to.')];
+    return [
+      fault('The response of the database is unintelligible.', 'Check which server DATABASE_URL points to.'),
+    ];
   const took = Date.now() - began;
   const findings: Finding[] = [];
   const major = Math.floor(facts.version / 10_000);
   if (facts.version < OLDEST) {
-    findings.push(fault(`It is PostgreSQL ${major}.`, 'Use PostgreSQL 15 or newer.'));
+    findings.push(fault(`The server is PostgreSQL ${major}.`, 'Use PostgreSQL 15 or newer.'));
   }
   if (facts.is_replica) {
-    findings.push(
-      fault('It is a replica, which takes no changes.', 'Let DATABASE_URL lead to the primary server.'),
-    );
+    findings.push(fault('The server is a read-only replica.', 'Point DATABASE_URL to the primary server.'));
   }
   if (took > SLOW_MS) {
     findings.push(
       notice(
-        `A question without work took ${took} ms; the backend waits for 1,500 ms.`,
-        'See what keeps the server busy, or how far away it is.',
+        `A trivial query took ${took} ms; the backend’s timeout is 1,500 ms.`,
+        'Check the server’s load and the network between the two machines.',
       ),
     );
   }
@@ -58,34 +58,34 @@ async function lookAt(database: Queryable): Promise<readonly Finding[]> {
   if (schema > known) {
     findings.push(
       fault(
-        `Its data is of a newer Prova (version ${schema} of the tables; this one knows ${known}).`,
-        'Start the newer Prova, or restore a backup of before.',
+        `The data is from a newer Prova (schema version ${schema}; this one knows ${known}).`,
+        'Start the newer Prova, or restore an earlier backup.',
       ),
     );
   } else if (schema < known && !facts.may_create) {
     findings.push(
       fault(
-        'The role may not make tables, and some are missing.',
-        'Give it the right: grant create on schema public to <role>;',
+        'Tables are missing, and the role may not create them.',
+        'Grant the right: grant create on schema public to <role>;',
       ),
     );
   } else if (schema < known) {
-    const what = schema === 0 ? 'It is empty' : `Its tables are at version ${schema} of ${known}`;
-    findings.push(notice(`${what}.`, 'Nothing: the next start makes what is missing.'));
+    const what = schema === 0 ? 'The database is empty' : `The schema is at version ${schema} of ${known}`;
+    findings.push(notice(`${what}.`, 'Nothing: the next start runs the missing migrations.'));
   }
   if (findings.length > 0) return findings;
-  return [well(`PostgreSQL ${major} has all ${known} changes of the tables and answered in ${took} ms.`)];
+  return [well(`PostgreSQL ${major} has all ${known} migrations and responded in ${took} ms.`)];
 }
 
-/** Whether the backend can work on its database. Changes nothing there; what DATABASE_URL holds is not repeated. */
+/** Whether the backend can work on its database. Changes nothing there; DATABASE_URL is not echoed. */
 export async function checkDatabase(database: Settings['database']): Promise<readonly Finding[]> {
   if (database.kind === 'embedded') {
     const { folder } = database;
     const found = await inspectDatabaseFiles(folder);
     if (found.state === 'damaged')
-      return [fault(`It cannot be used: ${found.fault}.`, restoreAdvice(folder))];
-    if (found.state === 'whole') return [well(`It is embedded, in ${folder}.`)];
-    return [notice('It is embedded, and not there yet.', 'Nothing: the first start makes it.')];
+      return [fault(`The embedded database cannot be used: ${found.fault}.`, restoreAdvice(folder))];
+    if (found.state === 'whole') return [well(`The database is embedded, in ${folder}.`)];
+    return [notice('The embedded database does not exist yet.', 'Nothing: the first start creates it.')];
   }
   try {
     const opened = await openPostgresDatabase(database.url, LIMIT_MS);
@@ -95,8 +95,6 @@ export async function checkDatabase(database: Settings['database']): Promise<rea
       await opened.close();
     }
   } catch (error) {
-    return [
-      fault(sayingOf(error), 'Mend the server or DATABASE_URL; until then calls are answered with 503.'),
-    ];
+    return [fault(sayingOf(error), 'Fix the server or DATABASE_URL; until then calls get 503.')];
   }
 }

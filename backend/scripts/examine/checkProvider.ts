@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { CALLBACK_PATH } from '../../src/ground/siteClient';
+import { CALLBACK_PATH } from '../../src/lib/siteClient';
 import { fetchFromProvider } from '../../src/session/fetchFromProvider';
 import { descriptionAddress } from '../../src/session/issuer';
 import { createOidcClient, type OidcClient } from '../../src/session/oidcClient';
@@ -11,10 +11,10 @@ import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 const { well, notice, fault } = findingsOf('provider');
 
 const LIMIT_MS = 10_000;
-/** By which the backend lets two clocks differ. */
+/** The backend's clock tolerance. */
 const CLOCK_TOLERANCE_S = 30;
 
-/** What a provider says of itself, as far as a sign-in depends on it; what it leaves out, it may have all the same. */
+/** A provider's metadata relevant for sign-in; omitted features may exist regardless. */
 const descriptionSchema = v.looseObject({
   issuer: v.string(),
   jwks_uri: v.optional(v.string()),
@@ -41,28 +41,33 @@ function lookAtDescription(description: Description, { oidc }: Settings): readon
   const lacks = (offered: readonly string[] | undefined, wanted: string) =>
     offered !== undefined && !offered.includes(wanted);
   if (lacks(description.response_types_supported, 'code')) {
-    findings.push(fault('It does not offer the code flow.', 'Allow the client response_type=code.'));
+    findings.push(
+      fault('The provider does not offer the code flow.', 'Allow response_type=code for the client.'),
+    );
   }
   const scopes = oidc.scopes.split(' ').filter((scope) => lacks(description.scopes_supported, scope));
   if (scopes.length > 0) {
     findings.push(
       notice(
-        `It does not name the scopes ${scopes.join(', ')}.`,
-        'Where a sign-in fails with invalidScope, set OIDC_SCOPES to those that it knows.',
+        `The provider does not list the scopes ${scopes.join(', ')}.`,
+        'If sign-ins fail with invalidScope, set OIDC_SCOPES to scopes that the provider supports.',
       ),
     );
   }
   const { method } = oidc.authentication;
   if (method !== 'bySecret' && lacks(description.token_endpoint_auth_methods_supported, method)) {
     findings.push(
-      notice(`It does not name ${method}, which OIDC_CLIENT_AUTH asks for.`, 'Set it to what it names.'),
+      notice(
+        `The provider does not list ${method}, the value of OIDC_CLIENT_AUTH.`,
+        'Set OIDC_CLIENT_AUTH to a method that the provider lists.',
+      ),
     );
   }
   if (description.end_session_endpoint === undefined) {
     findings.push(
       notice(
-        'It has no end_session_endpoint: a logout ends the session here and not there.',
-        'Nothing, if that is meant: whoever signs in again may not be asked for the password.',
+        'The provider has no end_session_endpoint: a logout ends the session here, but not at the provider.',
+        'Nothing, if that is intended: the next sign-in may skip the password prompt.',
       ),
     );
   }
@@ -70,7 +75,7 @@ function lookAtDescription(description: Description, { oidc }: Settings): readon
 }
 
 async function lookAtKeys({ jwks_uri: address }: Description): Promise<readonly Finding[]> {
-  const without = fault('It has no keys to check its tokens by.', 'Look at its jwks_uri.');
+  const without = fault('The provider publishes no keys for its tokens.', 'Check its jwks_uri.');
   if (address === undefined) return [without];
   const keys: unknown = await ask(address)
     .then((answer) => answer.json())
@@ -86,13 +91,13 @@ function lookAtClock(answer: Response): readonly Finding[] {
   const where = apart > 0 ? 'behind' : 'ahead of';
   return [
     fault(
-      `Its clock is ${Math.abs(apart)} s ${where} this one; ${CLOCK_TOLERANCE_S} s are let pass.`,
-      'Set both by NTP.',
+      `The provider’s clock is ${Math.abs(apart)} s ${where} this machine’s; the tolerance is ${CLOCK_TOLERANCE_S} s.`,
+      'Synchronise both with NTP.',
     ),
   ];
 }
 
-/** Asks as a browser that is sent to sign in, as far as the first answer. */
+/** Sends a browser's sign-in request, up to the first response. */
 async function lookAtSignIn(address: URL, redirect: string): Promise<readonly Finding[]> {
   const answer = await ask(address);
   const goes = answer.headers.get('location');
@@ -103,13 +108,16 @@ async function lookAtSignIn(address: URL, redirect: string): Promise<readonly Fi
   if (answer.status < 400 && error === null) return [];
   return [
     fault(
-      `It answers ${error ?? String(answer.status)} to a sign-in that begins.`,
-      `See that the client is there, may use the code flow, and has the redirect address ${redirect}.`,
+      `The provider responds with ${error ?? String(answer.status)} to the first step of a sign-in.`,
+      `Check that the client exists, may use the code flow, and has the redirect address ${redirect}.`,
     ),
   ];
 }
 
-/** A code that nobody was given: a provider that accepts the client refuses the code, and one that does not says so. */
+/**
+ * Redeems a code issued to nobody: a provider that accepts the client rejects the code; otherwise it rejects
+ * the client.
+ */
 async function lookAtClient(
   client: OidcClient,
   { issuer }: Description,
@@ -123,16 +131,21 @@ async function lookAtClient(
   const attempt = { nonce: state, codeVerifier: randomBytes(32).toString('hex') };
   try {
     await client.redeem(callback, state, attempt);
-    return [fault('It takes a code that it never gave.', 'Do not use it: it lets anybody in.')];
+    return [
+      fault(
+        'The provider accepts a code that it never issued.',
+        'Do not use this provider: it admits anybody.',
+      ),
+    ];
   } catch (error) {
     return error instanceof SignInError && error.fault === 'invalidGrant' ? [] : [explain(error)];
   }
 }
 
 /**
- * Whether people can sign in at the provider: how it describes itself, its keys, its clock, the first step of a sign-in, and whether it knows
- * the client by its secret or key.
- * @param isEmbedded whether it is the one for desks, which runs with the site
+ * Whether people can sign in at the provider: metadata, keys, clock, the first step of a sign-in, and whether
+ * it accepts the client's secret or key.
+ * @param isEmbedded whether it is the provider for development machines, which runs with the site
  */
 export async function checkProvider(settings: Settings, isEmbedded: boolean): Promise<readonly Finding[]> {
   const client = createOidcClient(settings);
@@ -154,6 +167,6 @@ export async function checkProvider(settings: Settings, isEmbedded: boolean): Pr
     return [...findings, well(`${description.issuer} knows the client ${settings.oidc.clientId}.`)];
   } catch (error) {
     if (!isEmbedded) return [explain(error)];
-    return [notice('The embedded provider does not run.', 'Nothing: npm start brings it along.')];
+    return [notice('The embedded provider is not running.', 'Nothing: npm start starts it.')];
   }
 }

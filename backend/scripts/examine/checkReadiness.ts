@@ -8,21 +8,24 @@ const LIMIT_MS = 5_000;
 const LONGEST_ANSWER = 64 * 1024;
 const healthSchema = v.object({ status: v.string() });
 
-/** Whether the backend runs and can work. */
+/** Whether the backend runs and is ready. */
 export async function checkReadiness(origin: string): Promise<readonly Finding[]> {
   const answer = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(LIMIT_MS) }).catch(() => null);
-  if (answer === null) return [notice(`It does not answer at ${origin}.`, 'Start it: npm start')];
+  if (answer === null) return [notice(`The backend does not respond at ${origin}.`, 'Start it: npm start')];
   const health = v.safeParse(healthSchema, await readJson(answer, LONGEST_ANSWER));
   if (!health.success) {
     return [
-      fault(`At ${origin} something else answers (${answer.status}).`, 'Stop it, or set another port.'),
+      fault(
+        `Another program responds at ${origin} (${answer.status}).`,
+        'Stop that program, or set another port.',
+      ),
     ];
   }
-  if (answer.status === 200) return [well(`It is ready at ${origin}.`)];
+  if (answer.status === 200) return [well(`The backend is ready at ${origin}.`)];
   return [
     fault(
-      `It is not ready: ${health.output.status}.`,
-      'See what is said of the database here, and in its log.',
+      `The backend is not ready: ${health.output.status}.`,
+      'Check the database findings here, and the backend’s log.',
     ),
   ];
 }

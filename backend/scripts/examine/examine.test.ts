@@ -38,24 +38,30 @@ describe('the provider', () => {
     (change: Record<string, unknown>): NonNullable<ProviderScript['describe']> =>
     (description) => ({ ...description, ...change });
 
-  test('that knows the client is well; nothing is left behind there', async () => {
+  test('passes a provider that knows the client', async () => {
     const findings = await examine({});
     expect(told(findings)).toEqual([['well', expect.stringMatching(/ knows the client prova-site\.$/)]]);
   });
 
   const late = () => new Date(Date.now() - 95_000).toUTCString();
   test.each<[string, ProviderScript, Record<string, string>, string, RegExp]>([
-    ['another secret', { secret: 'another' }, {}, 'fault', /^The provider does not accept the client/],
-    ['it is none', { describe: () => ({ answer: { status: 404 } }) }, {}, 'fault', /no OpenID provider/],
+    ['another secret', { secret: 'another' }, {}, 'fault', /^The provider rejects the client/],
+    [
+      'an address without a provider',
+      { describe: () => ({ answer: { status: 404 } }) },
+      {},
+      'fault',
+      /is not an OpenID provider/,
+    ],
     [
       'another issuer',
       { describe: describing({ issuer: 'https://other.example' }) },
       {},
       'fault',
-      /calls itself by another address .*https:\/\/other\.example/,
+      /names another issuer .*https:\/\/other\.example/,
     ],
     [
-      'no code flow',
+      'a missing code flow',
       { describe: describing({ response_types_supported: ['id_token'] }) },
       {},
       'fault',
@@ -66,54 +72,66 @@ describe('the provider', () => {
       { describe: describing({ code_challenge_methods_supported: ['plain'] }) },
       {},
       'fault',
-      /names ways of PKCE .*S256 is not among them/,
+      /PKCE methods .*do not include S256/,
     ],
-    ['no keys', { keys: { body: { keys: [] } } }, {}, 'fault', /has no keys/],
-    ['keys that are a page', { keys: { body: '<html>' } }, {}, 'fault', /has no keys/],
+    ['missing keys', { keys: { body: { keys: [] } } }, {}, 'fault', /publishes no keys/],
+    ['a page in place of keys', { keys: { body: '<html>' } }, {}, 'fault', /publishes no keys/],
     [
-      'it refuses whom a browser brings',
+      'a refused sign-in request',
       { answer: (back) => back.set('error', 'invalid_scope') },
       {},
       'fault',
-      /answers invalid_scope to a sign-in that begins/,
+      /responds with invalid_scope to the first step/,
     ],
-    ['it takes any code', { tokens: () => ({ access_token: 'a', token_type: 'Bearer' }) }, {}, 'fault', /./],
-    ['it fails', { tokens: () => ({ answer: { status: 503 } }) }, {}, 'fault', /^The provider failed/],
+    [
+      'a provider that accepts any code',
+      { tokens: () => ({ access_token: 'a', token_type: 'Bearer' }) },
+      {},
+      'fault',
+      /./,
+    ],
+    [
+      'a failing provider',
+      { tokens: () => ({ answer: { status: 503 } }) },
+      {},
+      'fault',
+      /^The provider failed/,
+    ],
     [
       'an unknown scope',
       { describe: describing({ scopes_supported: ['openid'] }) },
       { OIDC_SCOPES: 'openid groups' },
       'notice',
-      /does not name the scopes groups/,
+      /does not list the scopes groups/,
     ],
     [
-      'no end of its session',
+      'a missing logout endpoint',
       { describe: describing({ end_session_endpoint: undefined }) },
       {},
       'notice',
       /no end_session_endpoint/,
     ],
     [
-      'a clock that is late',
+      'a slow clock',
       {
         describe: (description) => ({ answer: { headers: { date: late() }, body: description } }),
       },
       {},
       'fault',
-      /^Its clock is 9[4-7] s behind this one/,
+      /^The provider’s clock is 9[4-7] s behind this/,
     ],
-  ])('%s', async (_what, script, environment, state, says) => {
+  ])('reports %s', async (_what, script, environment, state, says) => {
     const findings = await examine(script, environment);
     expect(told(findings)).toContainEqual([state, expect.stringMatching(says)]);
     if (state === 'fault') expect(findings.some((finding) => finding.state === 'well')).toBe(false);
     for (const { state: each, remedy } of findings) if (each !== 'well') expect(remedy).toMatch(/\S/);
   });
 
-  test('nobody there is a fault, and no more than a notice where it is the one for desks', async () => {
+  test('reports a missing database as a fault, an embedded one only as a notice', async () => {
     const settings = readSettings({ OIDC_ISSUER: 'http://127.0.0.1:1' });
-    expect(told(await checkProvider(settings, false))).toEqual([['fault', 'The provider does not answer.']]);
+    expect(told(await checkProvider(settings, false))).toEqual([['fault', 'The provider does not respond.']]);
     expect(told(await checkProvider(settings, true))).toEqual([
-      ['notice', 'The embedded provider does not run.'],
+      ['notice', 'The embedded provider is not running.'],
     ]);
   });
 });
@@ -138,30 +156,30 @@ describeOnPostgres('the database', (server) => {
     }
   };
 
-  test('that is empty is one to know of; with all tables it is well', async () => {
-    expect(told(await examine())).toEqual([['notice', 'It is empty.']]);
+  test('reports an empty database as a notice, and passes one with all tables', async () => {
+    expect(told(await examine())).toEqual([['notice', 'The database is empty.']]);
     const database = await openPostgresDatabase(schema.url);
     await migrate(database);
     await database.close();
     expect(told(await examine())).toEqual([
-      ['well', expect.stringMatching(`^PostgreSQL \\d+ has all ${migrations.length} changes of the tables`)],
+      ['well', expect.stringMatching(`^PostgreSQL \\d+ has all ${migrations.length} migrations`)],
     ]);
     await change('delete from schema_version where version > 3');
     expect(told(await examine())).toEqual([
-      ['notice', `Its tables are at version 3 of ${migrations.length}.`],
+      ['notice', `The schema is at version 3 of ${migrations.length}.`],
     ]);
   });
 
-  test('of a newer Prova is left alone', async () => {
+  test('leaves a database of a newer Prova unchanged', async () => {
     await change(
       'create table schema_version (version int primary key); insert into schema_version values (900)',
     );
     expect(told(await examine())).toEqual([
-      ['fault', expect.stringContaining(`version 900 of the tables; this one knows ${migrations.length}`)],
+      ['fault', expect.stringContaining(`schema version 900; this one knows ${migrations.length}`)],
     ]);
   });
 
-  test('that is not there, or does not answer, is told without its password', async () => {
+  test('reports an absent or unresponsive database without its password', async () => {
     const elsewhere = await examine((address) => {
       address.pathname = '/no-such-database';
     });
@@ -174,7 +192,7 @@ describeOnPostgres('the database', (server) => {
     expect(JSON.stringify(nobody)).not.toContain('not-to-be-told');
   });
 
-  test('whose role may make no tables is a fault while some are missing', async () => {
+  test('reports a role that may not create missing tables', async () => {
     const role = `reader_${Date.now()}`;
     await change(
       `create role ${role} login; grant usage on schema ${new URL(schema.url).searchParams.get('options')?.split('=')[1] ?? ''} to ${role}`,
@@ -182,12 +200,12 @@ describeOnPostgres('the database', (server) => {
     const findings = await examine((address) => {
       address.username = role;
     });
-    expect(told(findings)).toEqual([['fault', 'The role may not make tables, and some are missing.']]);
+    expect(told(findings)).toEqual([['fault', 'Tables are missing, and the role may not create them.']]);
     await change(`drop owned by ${role}; drop role ${role}`);
   });
 });
 
-test('an authority whose file is not there, or is something else, is told: Node passes over it', () => {
+test('reports a missing or invalid certificate authority file, which Node ignores', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prova-authority-'));
   const write = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
@@ -198,7 +216,7 @@ test('an authority whose file is not there, or is something else, is told: Node 
   const wrong = [
     [join(folder, 'none.pem'), /cannot be used \(.*ENOENT/],
     [write('text.pem', 'Hello'), /cannot be used/],
-    [write('leaf.pem', SIGNED_CERTIFICATE), /is no certificate of an authority/],
+    [write('leaf.pem', SIGNED_CERTIFICATE), /is not a CA certificate/],
   ] as const;
   for (const [file, says] of wrong) {
     expect(told(checkAuthority(file))).toEqual([['fault', expect.stringMatching(says)]]);
@@ -206,14 +224,14 @@ test('an authority whose file is not there, or is something else, is told: Node 
   rmSync(folder, { recursive: true });
 });
 
-test('a backend that does not run, and something else in its place', async () => {
+test('reports a stopped backend, and another program on its port', async () => {
   expect(told(await checkReadiness('http://127.0.0.1:1'))).toEqual([
-    ['notice', 'It does not answer at http://127.0.0.1:1.'],
+    ['notice', 'The backend does not respond at http://127.0.0.1:1.'],
   ]);
   const double = await startProviderDouble();
   const { origin } = new URL(double.add().issuer);
   expect(told(await checkReadiness(origin))).toEqual([
-    ['fault', `At ${origin} something else answers (404).`],
+    ['fault', `Another program responds at ${origin} (404).`],
   ]);
   await double.stop();
 });

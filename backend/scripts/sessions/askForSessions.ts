@@ -14,7 +14,7 @@ import { openDatabase } from '../../src/store/openDatabase';
 
 const LIMIT_MS = 10_000;
 
-/** Null where no backend listens. */
+/** Asks the running backend; null if none listens. */
 async function askBackend({ host, port, oidc }: Settings, wish: SessionWish): Promise<SessionReport | null> {
   const answer = await fetch(
     `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}${OPERATOR_SESSIONS_PATH}`,
@@ -33,14 +33,15 @@ async function askBackend({ host, port, oidc }: Settings, wish: SessionWish): Pr
   if (answer.ok && report.success) return report.output;
   throw new StartFailure(
     answer.status === 403
-      ? `The backend on port ${port} does not take this command: it runs with another client secret or key than stands in the settings here. Nothing was changed.`
-      : `What answers on port ${port} (${answer.status}) is no backend that can do this now. Nothing was changed. npm run doctor looks at it.`,
+      ? `The backend on port ${port} rejects this command: its client secret or key differs from the settings here. Nothing was changed.`
+      : `The program on port ${port} (${answer.status}) is not a backend that can do this now. Nothing was changed. Run npm run doctor.`,
   );
 }
 
 /**
- * Has the running backend do it, which holds an embedded database for itself; where none runs on this machine the database is opened.
- * @throws StartFailure in one sentence where neither can be
+ * Delegates to the running backend, which locks an embedded database. If no backend runs on this machine,
+ * opens the database itself.
+ * @throws StartFailure in one sentence if neither works
  */
 export async function askForSessions(settings: Settings, wish: SessionWish): Promise<SessionReport> {
   const told = await askBackend(settings, wish);

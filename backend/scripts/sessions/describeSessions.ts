@@ -2,7 +2,7 @@ import type { SessionReport, SessionWish } from '../../src/session/manageSession
 
 const sessionsOf = (count: number) => (count === 1 ? '1 session' : `${count} sessions`);
 
-/** What an operator is told, as lines, and whether what they asked for was done. */
+/** The output for an operator, as lines, and whether the command succeeded. */
 export function describeSessions(
   { who, ends }: SessionWish,
   { people, ended }: SessionReport,
@@ -17,13 +17,16 @@ export function describeSessions(
   );
   if (who !== null && people.length === 0) {
     return {
-      lines: [`Nobody here is called ${who}: neither by user name nor by e-mail or id. Nothing was changed.`],
+      lines: [`No account matches ${who} by user name, email or id. Nothing was changed.`],
       isDone: false,
     };
   }
   if (ends && ended === null) {
     return {
-      lines: [`${people.length} people are called ${who}. Nothing was changed. Name one by the id:`, ...list],
+      lines: [
+        `${people.length} accounts match ${who}. Nothing was changed. Repeat the command with an id:`,
+        ...list,
+      ],
       isDone: false,
     };
   }
@@ -33,8 +36,8 @@ export function describeSessions(
   return {
     lines: [
       ...list,
-      `Ended: ${sessionsOf(ended)}, on every backend from now on; tokens of the voice lab that were issued before are refused.`,
-      'Whoever the provider still lets in can sign in again: to keep somebody out, lock the account there.',
+      `Ended: ${sessionsOf(ended)}, on every backend; earlier tokens of the voice lab are refused.`,
+      'A user whom the provider still admits can sign in again. To prevent that, lock the account there.',
     ],
     isDone: true,
   };

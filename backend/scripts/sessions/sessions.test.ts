@@ -4,13 +4,13 @@ import { areTokensRevoked } from '../../src/session/revokedTokens';
 import { readSettings } from '../../src/settings/readSettings';
 import { askForSessions } from './askForSessions';
 import { describeSessions } from './describeSessions';
-import { readSessionWish } from './readSessionWish';
+import { readSessionOptions } from './readSessionOptions';
 
 jest.setTimeout(30_000);
 
 test.each([[['robin', 'alex']], [['--end']], [['robin', '--everybody']], [['--stop']]])(
-  '%j is told how the command is used',
-  (args) => expect(() => readSessionWish(args)).toThrow(/Nothing was changed/),
+  'prints the usage for the arguments %j',
+  (args) => expect(() => readSessionOptions(args)).toThrow(/Nothing was changed/),
 );
 
 describe('an operator', () => {
@@ -28,14 +28,14 @@ describe('an operator', () => {
     return readSettings({ BACKEND_PORT: String(port), ...more });
   };
   const command = async (...args: string[]) => {
-    const wish = readSessionWish(args);
+    const wish = readSessionOptions(args);
     return describeSessions(wish, await askForSessions(settings(), wish));
   };
   const signIn = (...logins: string[]) => Promise.all(logins.map((login) => backend.signIn(login)));
   const statusesOf = (people: readonly TestPerson[]) =>
     Promise.all(people.map(async (person) => (await person.get('/api/account')).statusCode));
 
-  test('sees where somebody is signed in, and ends it while the backend runs', async () => {
+  test("lists a person's sessions, and ends them while the backend runs", async () => {
     const people = await signIn('robin', 'robin', 'alex');
     const seen = await command('ROBIN@prova.example');
     expect(seen.lines).toEqual([
@@ -53,7 +53,7 @@ describe('an operator', () => {
     expect(await areTokensRevoked(backend.database, person, Date.now() / 1000 - 60)).toBe(true);
   });
 
-  test('ends everybody’s', async () => {
+  test("ends everybody's sessions", async () => {
     const people = await signIn('robin', 'alex');
     expect((await command()).lines).toHaveLength(2);
     await command('--everybody', '--end');
@@ -61,26 +61,26 @@ describe('an operator', () => {
     expect((await command()).lines).toEqual(['Nobody is signed in.']);
   });
 
-  test('who names nobody, or two, changes nothing', async () => {
+  test('changes nothing if the arguments name nobody, or two people', async () => {
     const people = await signIn('robin');
     const nobody = await command('sam', '--end');
     expect([nobody.isDone, nobody.lines[0]]).toEqual([
       false,
-      expect.stringContaining('Nobody here is called sam'),
+      expect.stringContaining('No account matches sam'),
     ]);
     await backend.signIn('twin', undefined, undefined, { email: 'robin' });
     const two = await command('robin', '--end');
-    expect([two.isDone, two.lines[0]]).toEqual([false, expect.stringMatching(/^2 people are called robin/)]);
+    expect([two.isDone, two.lines[0]]).toEqual([false, expect.stringMatching(/^2 accounts match robin/)]);
     expect(await statusesOf(people)).toEqual([200]);
   });
 
-  test('nobody else may: not without the secret, and not with another one', async () => {
+  test('rejects an operator without the right secret', async () => {
     const people = await signIn('robin');
     const wish = { who: 'robin', ends: true };
     const bare = await backend.app.inject({ method: 'POST', url: '/operator/sessions', payload: wish });
     expect(bare.statusCode).toBe(403);
     const other = settings({ OIDC_CLIENT_SECRET: 'another' });
-    await expect(askForSessions(other, wish)).rejects.toThrow(/another client secret or key/);
+    await expect(askForSessions(other, wish)).rejects.toThrow(/its client secret or key differs/);
     expect(await statusesOf(people)).toEqual([200]);
   });
 });

@@ -6,8 +6,8 @@ import type { JobDescriptionAnalysis } from '@prova/api/types/jobDescription';
 import type { QuestionItem } from '@prova/grading/bank/questionItem';
 
 /**
- * A question as an interview uses it: `question` is read, `spoken` is what a voice says for it. One that was written for this
- * interview brings its rubric along in `tailored`; the others are found in the bank by their id.
+ * A question of an interview: `question` is displayed, `spoken` is its spoken form. One written for this
+ * interview includes its rubric in `tailored`; others are in the bank by id.
  */
 export interface InterviewQuestion {
   questionId: string;
@@ -16,19 +16,21 @@ export interface InterviewQuestion {
   question: string;
   spoken: string;
   tailored?: QuestionItem;
-  /** Absent where nobody chose it. */
+  /** Absent if the question was not chosen for a reason. */
   why?: QuestionReason;
 }
 
 /**
- * What a second reader said of an answer while the interview went on, as it said it: it is held against the answer when that is assessed.
- * `failure` is why it said nothing and would say nothing if it were asked again.
+ * A second reader's review of an answer during the interview, unprocessed: its replies are checked against the
+ * answer on assessment. `failure`: why there will never be a review.
  */
-export type AnswerReview = { readonly reply: unknown } | { readonly failure: string };
+export type AnswerReview =
+  | { readonly language: FeedbackLanguage; readonly replies: readonly unknown[] }
+  | { readonly failure: string };
 
 /**
- * `skipped`: the candidate passed on the question; `answer` is then empty. `review` is the one that was begun before, null when nothing came of
- * it; without one the second reader is asked now.
+ * `skipped`: the candidate skipped the question; `answer` is then empty. `review` was begun during the
+ * interview, and is null if it failed. If it is absent, the second reader is called now.
  */
 export interface AnsweredQuestion extends InterviewQuestion {
   answer: string;
@@ -37,9 +39,10 @@ export interface AnsweredQuestion extends InterviewQuestion {
 }
 
 /**
- * With `questionIds` exactly these are asked, in this order, and nothing is chosen. Else `seed` makes the choice repeatable; `askedBefore`, oldest first,
- * come again in that order when the level has no others. Questions about what `jobDescription` names come before others, and those about what it
- * denies never; an empty one prefers none.
+ * With `questionIds`, exactly these questions are asked, in this order. Otherwise `seed` makes the choice
+ * repeatable; the questions in `askedBefore`, oldest first, are repeated in that order once the level has no
+ * others. Questions on subjects of `jobDescription` come first, and denied subjects never; an empty
+ * description has no effect.
  */
 export interface SelectQuestionsRequest {
   domainIds: readonly string[];
@@ -51,14 +54,16 @@ export interface SelectQuestionsRequest {
   questionIds?: readonly string[];
 }
 
-/** A finished interview. With `expectedAnswers` the report also says what a strong answer would have been. */
+/** A finished interview. With `expectedAnswers` the report includes model answers. */
 export interface AnsweredInterview {
   role: string | null;
   questions: readonly AnsweredQuestion[];
   expectedAnswers: boolean;
+  /** Language of the second reader's remarks; without it, the rubric alone grades, at once. */
+  reviewLanguage?: FeedbackLanguage;
 }
 
-/** What is said of an answer. The question, the answer itself and the numbers are the same in every language. */
+/** Remarks on an answer. Question, answer and numbers are the same in every language. */
 export type QuestionWords = Pick<
   QuestionFeedback,
   | 'feedback'
@@ -75,10 +80,13 @@ export interface DomainWords extends Pick<DomainFeedback, 'domain' | 'reasoning'
   questions: QuestionWords[];
 }
 
-/** What a report says in the languages beside English, in the order of its domains and their questions. */
+/** A report's texts in languages other than English, in the order of its domains and their questions. */
 export type Translations = Record<Exclude<FeedbackLanguage, 'en'>, DomainWords[]>;
 
-/** `score` is the interview's total from 0 to 100, null where no answer could be scored; `domains` is the report in English. */
+/**
+ * `score` is the interview's total from 0 to 100, null if no answer could be scored. `domains` is the report
+ * in English.
+ */
 export interface Assessment {
   role: string | null;
   domains: DomainFeedback[];
@@ -86,28 +94,28 @@ export interface Assessment {
   score: number | null;
 }
 
-/** Words that are said alike in every interview; `messageId` is what their sound is asked for by. */
+/** Words common to all interviews; `messageId` identifies their sound. */
 export interface Saying {
   readonly messageId: string;
   readonly text: string;
 }
 
-/** What is said to something that is no answer; `repeats`: and then what was asked last once more. */
+/** A reply to a non-answer; `repeats`: followed by the last prompt. */
 export interface Reply {
   readonly sayings: readonly Saying[];
   readonly repeats: boolean;
 }
 
-/** A question that is open: what was asked on its answer, and how often something was said to it that was no answer. */
+/** An open question: its follow-up, and the number of replies to non-answers. */
 export type HeardQuestion = Pick<InterviewQuestion, 'questionId' | 'tailored'> & {
   readonly followUp: string | null;
   readonly replies: number;
 };
 
-/** Who asks and who judges: the built-in rubric engine, or a language model behind the same face. */
+/** Asks and grades: the built-in rubric engine, or a language model with the same interface. */
 export interface Interviewer {
   domains(): readonly Domain[];
-  /** All questions that are written already, as an interview would use them. */
+  /** All authored questions, as used in interviews. */
   bankQuestions(): readonly InterviewQuestion[];
   keywords(query: {
     domainId?: string;
@@ -115,32 +123,43 @@ export interface Interviewer {
     subCategoryId?: string;
   }): readonly { id: string; name: string }[];
   analyzeJobDescription(description: string): Promise<JobDescriptionAnalysis>;
-  /** Where to begin with a question, and what a strong answer to it is. @throws Error for a question without a rubric */
+  /** A question's hint and model answer. @throws Error for a question without a rubric */
   helpWith(question: Pick<InterviewQuestion, 'questionId' | 'tailored'>): {
     hint: string;
     modelAnswer: string;
   };
-  /** What kind of task a question is, and what is shown beside it; null for one that the bank does not hold. */
+  /** A question's kind of task and exhibit; null outside the bank. */
   taskOf(questionId: string): { kind: QuestionKind; exhibit: Exhibit | null } | null;
-  /** What is said to words that leave the question open; null where they are an answer. @throws Error for a question without a rubric */
+  /**
+   * A reply to words that leave the question open; null for an answer. @throws Error for a question without a
+   * rubric
+   */
   clarify(said: string, question: HeardQuestion): Reply | null;
-  /** The same to a wish that needs no words. @throws Error for a question without a rubric */
+  /**
+   * The interviewer's reply to a wish by button.
+   * @throws Error for a question without a rubric
+   */
   grant(wish: Wish, question: HeardQuestion): Reply;
-  /** The question whose own words, put otherwise or told again, are spoken under an id, and those words; null for other ids. */
+  /** The question whose rephrasing or facts have this sound id, and their words; null for other ids. */
   spokenOf(messageId: string): { readonly questionId: string; readonly text: string } | null;
-  /** One question on an answer, on the heaviest point that it lacks; null where there is none to ask. @throws Error for a question without a rubric */
+  /**
+   * A follow-up on an answer's heaviest missing point; null for none. @throws Error for a question without a
+   * rubric
+   */
   followUp(question: Pick<InterviewQuestion, 'questionId' | 'tailored'>, answer: string): string | null;
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   /**
-   * Has an answer read a second time, before the interview is assessed; null where nobody reads it, or nothing came of it this time.
-   * Is itself null where there is no second reader.
-   * @throws Error when this process ends: another one should do it
+   * Has an answer read a second time, before the interview is assessed; null for a temporary failure. Is
+   * itself null without a second reader. Its remarks are in `language`.
+   * @throws Error when this process shuts down: another process should do the work
    */
-  reviewAnswer: ((question: AnsweredQuestion) => Promise<AnswerReview | null>) | null;
+  reviewAnswer:
+    | ((question: AnsweredQuestion, language: FeedbackLanguage) => Promise<AnswerReview | null>)
+    | null;
   assess(interview: AnsweredInterview): Promise<Assessment>;
-  /** The report on an interview that nobody gave, for whoever wants to see one: judged as any other, by the rubric alone. */
+  /** The report on a fictitious interview, as a sample: graded as any other, by the rubric alone. */
   assessSample(): Assessment;
-  /** Waits for nobody from now on: what is under way ends soon, with what this process knows by itself. */
+  /** Stops waiting for external services: work in progress ends soon, with local results. */
   close(): void;
 }

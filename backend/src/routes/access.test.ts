@@ -1,5 +1,5 @@
 import type { Access, DeclaredRoute } from '../http/declaredRoute';
-import { type Belongings, createBelongings, exampleCall, parametersOf } from '../../testing/belongings';
+import { type UserData, createUserData, exampleCall, parametersOf } from '../../testing/userData';
 import { textLike } from '../../testing/matchers';
 import { testSettings } from '../../testing/startBackendOn';
 import { ADMIN_ROLES, type TestBackend } from '../../testing/startBackendOn';
@@ -10,7 +10,7 @@ type Caller = (typeof CALLERS)[number];
 
 const ROLES: Partial<Record<Caller, readonly string[]>> = { guest: [], admin: ADMIN_ROLES };
 
-/** What a call about the owner's things answers: the status of a refusal, or `ok`. */
+/** The expected answer to a call about the owner's data: the status of a refusal, or `ok`. */
 const EXPECTED: Readonly<Record<Access, Readonly<Record<Caller, number | 'ok'>>>> = {
   public: { anonymous: 'ok', guest: 'ok', owner: 'ok', stranger: 'ok', admin: 'ok' },
   machine: { anonymous: 403, guest: 403, owner: 403, stranger: 403, admin: 403 },
@@ -22,8 +22,8 @@ const EXPECTED: Readonly<Record<Access, Readonly<Record<Caller, number | 'ok'>>>
 };
 
 /**
- * Nobody listens for the provider here, and nobody comes back from it; a deletion that is not confirmed stays without effect, and an
- * interview that is finished cannot be stopped; a preset that is nobody's cannot be deleted.
+ * No provider is listening, so no sign-in returns; an unconfirmed deletion has no effect, a finished
+ * interview cannot be stopped; an unknown preset cannot be deleted.
  */
 const EXPECTED_FAILURES = new Set([
   'transcribeAnswer 409',
@@ -31,33 +31,33 @@ const EXPECTED_FAILURES = new Set([
   'completeLogin 400',
   'deleteAccount 422',
   'stopInterview 409',
-  // The built-in voice does not listen.
+  // The built-in voice does not transcribe.
   'transcribeRecording 503',
   'deleteVoicePreset 404',
-  // Nobody has this secret.
+  // No report has this secret.
   'readSharedReport 404',
 ]);
 
 let backend: TestBackend;
-/** Where calls of the tests begin interviews: nobody's questions from there are looked for. */
+/** The domain of interviews that the tests create: the questions of owner and stranger come from others. */
 let freeDomain: string;
-let things: Readonly<Record<'owner' | 'stranger', Belongings>>;
+let things: Readonly<Record<'owner' | 'stranger', UserData>>;
 
 beforeAll(async () => {
   backend = await startTestBackend();
-  // Of different domains: a question that both were asked would be nobody's secret.
+  // The interviews are in different domains: a question asked in both would be no secret.
   const [one = '', other = '', third = ''] = backend.interviewer.domains().map(({ id }) => id);
   freeDomain = third;
   things = {
-    owner: await createBelongings(await backend.signIn('owner'), one),
-    stranger: await createBelongings(await backend.signIn('stranger'), other),
+    owner: await createUserData(await backend.signIn('owner'), one),
+    stranger: await createUserData(await backend.signIn('stranger'), other),
   };
 });
 afterAll(() => backend.stop());
 
-/** Each call has a session of its own: one of them ends it. */
-async function call(caller: Caller, route: DeclaredRoute, belongings: Belongings) {
-  const { method, url, body } = exampleCall(route, belongings, freeDomain);
+/** Every call gets its own session, since one of the calls ends it. */
+async function call(caller: Caller, route: DeclaredRoute, userData: UserData) {
+  const { method, url, body } = exampleCall(route, userData, freeDomain);
   const person =
     caller === 'anonymous' ? backend.anybody : await backend.signIn(caller, ROLES[caller] ?? undefined);
   const answer = await person.send(method, url, body);
@@ -74,14 +74,14 @@ function keysOf(node: unknown): string[] {
   return Object.entries(node).flatMap(([key, value]) => [key, ...keysOf(value)]);
 }
 
-test('[U14] every route answers every kind of caller as it declares', async () => {
+test('[U14] answers every kind of caller on every route as declared', async () => {
   const told = { owner: new Set<string>(), admin: new Set<string>() };
   for (const route of backend.routes) {
     const results: Record<string, number | string> = {};
     for (const caller of CALLERS) {
       const { result, answer } = await call(caller, route, things.owner);
       results[caller] = result;
-      // What is kept about a person is theirs to have, whole: also what the pages show administrators alone.
+      // People may have all of their data: including what pages show to administrators only.
       const isWhole = route.operationId === 'exportAccount';
       const isData = route.access !== 'public' && route.method !== 'HEAD' && !isWhole && isJson(answer);
       if ((caller === 'owner' || caller === 'admin') && isData) {
@@ -93,14 +93,14 @@ test('[U14] every route answers every kind of caller as it declares', async () =
       ...EXPECTED[route.access],
     });
   }
-  // What administrators see shows that the candidates' lack of it means something.
+  // Administrators see these members, so their absence for candidates is meaningful.
   for (const key of ['createdBy', 'reasoning']) {
     expect([key, told.admin.has(key), told.owner.has(key)]).toEqual([key, true, false]);
   }
 });
 
-test('[U14] an own id beside a foreign one finds nothing, on every path with more than one', async () => {
-  // What belongs to nobody has nothing to mix up.
+test('[U14] finds nothing for the caller’s own id combined with another person’s, on every path with several ids', async () => {
+  // Only data with an owner can be combined with another person's.
   const nested = backend.routes.filter(
     (route) => parametersOf(route).length > 1 && ['owner', 'owner-or-admin'].includes(route.access),
   );
@@ -110,7 +110,7 @@ test('[U14] an own id beside a foreign one finds nothing, on every path with mor
     for (const caller of ['owner', 'stranger'] as const) {
       const other = caller === 'owner' ? 'stranger' : 'owner';
       const foreign = Object.fromEntries(others.map((name) => [name, things[other][name] ?? '']));
-      const mixes: Belongings[] = [
+      const mixes: UserData[] = [
         { ...things[caller], ...foreign },
         { ...things[caller], [first]: things[other][first] ?? '' },
       ];
@@ -126,7 +126,7 @@ test('[U14] an own id beside a foreign one finds nothing, on every path with mor
   }
 });
 
-test('[U6] nothing is changed from a page that is not of Prova, on any route', async () => {
+test('[U6] changes nothing from a page outside Prova, on any route', async () => {
   const changes = backend.routes.filter(({ method }) => method !== 'GET' && method !== 'HEAD');
   expect(changes.length).toBeGreaterThan(0);
   const own = { 'x-requested-with': 'XMLHttpRequest', origin: testSettings.siteOrigin };
@@ -157,14 +157,14 @@ test('[U6] nothing is changed from a page that is not of Prova, on any route', a
   expect((await backend.app.inject({ url: '/api/account', headers: { cookie } })).statusCode).toBe(200);
 });
 
-/** What is nobody's own. */
+/** Cache headers of the calls whose data has no owner. */
 const KEPT_BY_BROWSERS: Readonly<Record<string, string>> = {
   readApiDescription: 'public, max-age=300',
   readPageAsset: 'public, max-age=604800',
   readSampleReport: 'public, max-age=300',
 };
 
-test('[U7] [B12] no route lets another origin read, frame or keep its answer', async () => {
+test('[U7] [B12] lets no other origin read or frame a response of any route, and no browser cache one unintentionally', async () => {
   for (const route of backend.routes) {
     const { method, url } = exampleCall(route, things.owner, freeDomain);
     for (const origin of ['null', 'http://localhost:3001', 'https://evil.example']) {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { type Belongings, createBelongings, exampleCall, parametersOf } from '../../testing/belongings';
+import { type UserData, createUserData, exampleCall, parametersOf } from '../../testing/userData';
 import { ADMIN_ROLES, type TestBackend, type TestPerson, testSettings } from '../../testing/startBackendOn';
 import { startTestBackend } from '../../testing/startTestBackend';
 import type { DeclaredRoute } from '../http/declaredRoute';
@@ -8,20 +8,20 @@ jest.setTimeout(120_000);
 
 let backend: TestBackend;
 let person: TestPerson;
-let belongings: Belongings;
+let userData: UserData;
 let domainId: string;
 beforeAll(async () => {
   backend = await startTestBackend({ settings: { ...testSettings, callsPerMinute: 1_000_000 } });
   domainId = backend.interviewer.domains()[0]?.id ?? '';
   await signIn();
-  belongings = await createBelongings(person, domainId);
+  userData = await createUserData(person, domainId);
 });
 afterAll(() => backend.stop());
 const signIn = async () => {
   person = await backend.signIn('edges', ADMIN_ROLES);
 };
 
-/** Days, numbers and ids that look right, and others that a program reads in its own way. */
+/** Plausible days, numbers and ids, and ambiguous ones. */
 const TEXTS = [
   '2026-02-31',
   '2025-02-29',
@@ -58,7 +58,7 @@ const VALUES: readonly unknown[] = [
 interface Leaf {
   readonly path: readonly string[];
 }
-/** Every value within a body that is none of parts. */
+/** Every leaf value within a body. */
 function leavesOf(value: unknown, path: readonly string[] = []): Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path }];
   return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));
@@ -80,10 +80,10 @@ interface Attempt {
   readonly body: object | undefined;
 }
 function attemptsAt(route: DeclaredRoute): Attempt[] {
-  const { url, body } = exampleCall(route, belongings, domainId);
+  const { url, body } = exampleCall(route, userData, domainId);
   const inAddress = parametersOf(route).flatMap((name) =>
     TEXTS.filter((text) => text !== '').map((text) => ({
-      url: exampleCall(route, { ...belongings, [name]: encode(text) }, domainId).url,
+      url: exampleCall(route, { ...userData, [name]: encode(text) }, domainId).url,
       body,
     })),
   );
@@ -100,7 +100,7 @@ function attemptsAt(route: DeclaredRoute): Attempt[] {
   return [...inAddress, ...inQuery, ...inBody];
 }
 
-test('[X4] no day, number or id passes its schema and breaks behind it', async () => {
+test('[X4] causes no server error with any day, number or id that passes its schema', async () => {
   const broken: unknown[] = [];
   let count = 0;
   for (const route of backend.routes) {
@@ -125,7 +125,7 @@ test.each([
   ['2024-02-29', 200],
   ['0001-01-01', 200],
   ['9999-12-31', 200],
-])('[X4] since=%s is answered with %i', async (day, status) => {
+])('[X4] answers since=%s with %i', async (day, status) => {
   const answer = await person.get(`/api/evm/interviews?since=${day}`);
   expect(answer.statusCode).toBe(status);
   if (status === 400) {
@@ -147,7 +147,7 @@ test.each([
   '/',
   '*/*',
   'é/é',
-])('[X4] a body of the type %s is refused in words by every call', async (type) => {
+])('[X4] rejects a body of type %s with an explanation, on every call', async (type) => {
   const { cookie } = await backend.signIn(type, ADMIN_ROLES);
   for (const { method, url, operationId } of backend.routes) {
     if (['GET', 'HEAD', 'OPTIONS'].includes(method)) continue;
@@ -161,12 +161,12 @@ test.each([
         origin: 'http://localhost:3000',
         'content-type': type,
       },
-      // Limits are not what is tried here.
+      // Separate addresses, since rate limits are out of scope here.
       remoteAddress: `192.0.2.${type.length}`,
       payload: '{"a":1}',
     });
     const { code } = answer.json<{ code: string }>();
-    // A form may reach its call, which misses its fields or the interview.
+    // A form may reach the route, which then reports a missing field or interview.
     const isRefused =
       answer.statusCode === 415
         ? code === 'UNSUPPORTED_MEDIA_TYPE'

@@ -23,6 +23,7 @@ import { idSchema } from '../http/identifiers';
 import { empty } from '../http/mediaTypes';
 import type { Interviewer } from '../interviewer/interviewer';
 import { askForReview } from '../interviews/answerReviews';
+import { chooseLanguage } from '../pages/pageLook';
 import { deleteInterview, restoreInterview } from '../interviews/deletedInterviews';
 import { fetchQuestion } from '../interviews/fetchQuestion';
 import { grantWish } from '../interviews/grantWish';
@@ -48,7 +49,7 @@ interface InterviewDependencies {
   metrics: Metrics;
   providers: VoiceProviders;
   securityLog: SecurityLog;
-  /** Called when a job was stored. */
+  /** Called after a job has been stored. */
   onJob(): void;
 }
 
@@ -68,7 +69,7 @@ export function interviewRoutes(
   { database, interviewer, workBudget, metrics, providers, securityLog, onJob }: InterviewDependencies,
 ): void {
   const inBank = new Set(interviewer.bankQuestions().map(({ questionId }) => questionId));
-  // What was written for one interview is kept with it.
+  // A question written for one interview is stored with it.
   const canBeAsked = (questionId: string) => inBank.has(questionId) || questionId.startsWith('tailored-');
 
   app.post('/interviews', {
@@ -224,8 +225,9 @@ export function interviewRoutes(
     },
     async handler(request, reply) {
       const user = requireUser(request);
-      // A page keeps an answer that is refused so, and sends it again by itself.
+      // A page keeps such a refused answer, and resends it automatically.
       workBudget.charge(user.id, request.body.answer.length, reply);
+      const language = chooseLanguage([request.headers['accept-language']]);
       const { answer, isNew, goesOn, says } = await submitAnswer(database, interviewer, {
         user,
         interviewId: request.params.id,
@@ -233,6 +235,7 @@ export function interviewRoutes(
         answer: request.body.answer,
         delivery: request.body.delivery,
         isAnswer: request.body.isAnswer ?? false,
+        language,
         traceId: request.id,
       });
       if (isNew) {
@@ -240,11 +243,12 @@ export function interviewRoutes(
         if (!goesOn) onJob();
         else if (interviewer.reviewAnswer && answer.answer.trim() !== '')
           reply.raw.once('finish', () => {
-            // The answer is accepted, and nobody waits for this: what is not asked for here is read at the end.
+            // The answer is accepted, and nobody waits for this: unrequested reviews are made at the end.
             askForReview(database, {
               interviewId: request.params.id,
               assignedQuestionId: request.params.assignedQuestionId,
               ownerId: user.id,
+              language,
               traceId: request.id,
             }).then(onJob, (error: unknown) => {
               request.log.warn({ err: error }, 'an answer is not reviewed before the end of its interview');

@@ -7,7 +7,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import { empty, page } from '../http/mediaTypes';
 import { perMinute } from '../http/perMinute';
 import { chooseLook, type PageLook, writeLook } from '../pages/pageLook';
-import { CALLBACK_PATH } from '../ground/siteClient';
+import { CALLBACK_PATH } from '../lib/siteClient';
 import { clearCookies, giveSession, MAX_LOGINS, type Cookies } from '../session/cookies';
 import { roleOf } from '../session/roles';
 import type { LoginAttemptStore } from '../session/loginAttemptStore';
@@ -30,22 +30,24 @@ export interface LoginDependencies {
   sessions: SessionStore;
   attempts: LoginAttemptStore;
   securityLog: SecurityLog;
-  /** Of one address; `LOGIN_CALLS_PER_MINUTE` unless a test says otherwise. */
+  /** Maximum calls per address in a minute; `LOGIN_CALLS_PER_MINUTE` by default. */
   callsPerMinute?: number | undefined;
 }
 
 /**
- * Calls of one address; a sign-in makes two. A school or a company has one address for hundreds of people, so this is no limit
- * for a person: it keeps one machine from filling the table of sign-ins. Passwords are guessed at the provider, and slowed down there.
+ * Maximum calls per address in a minute; a sign-in makes two. A school or a company shares one address among
+ * hundreds, so this is no limit per person: it keeps one machine from filling the table of sign-ins. Password
+ * guessing is slowed down at the provider.
  */
 export const LOGIN_CALLS_PER_MINUTE = 1200;
 const TOO_MANY = 429;
 const wishesSchema = v.object({ ui_locales: v.optional(v.unknown()), theme: v.optional(v.unknown()) });
-// A provider may send more than it was asked for, and people keep old addresses: what does not fit gets a page.
+// Query parameters of a sign-in. A provider may add parameters, and people keep old addresses: invalid input
+// gets a page.
 const anyQuery = v.looseObject({});
 const answerSchema = v.object({ state: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) });
 
-/** What was found of roles, for the operator who wonders why somebody may do nothing. */
+/** Logs findings about roles, for an operator puzzled by missing permissions. */
 function tellOfRoles({ log }: FastifyRequest, { missing, elsewhere }: FoundRoles): void {
   if (missing === null) return;
   log.warn(
@@ -54,7 +56,10 @@ function tellOfRoles({ log }: FastifyRequest, { missing, elsewhere }: FoundRoles
   );
 }
 
-/** Signing in by navigation: to the provider, and back with a code. Both answer pages and redirects, never JSON. */
+/**
+ * Sign-in by navigation: to the provider, and back with a code. Both respond with pages and redirects, never
+ * JSON.
+ */
 export async function loginRoutes(app: ApiServer, dependencies: LoginDependencies): Promise<void> {
   const { siteOrigin, database, cookies, oidc, sessions, attempts, securityLog } = dependencies;
   await app.register(rateLimit, perMinute(dependencies.callsPerMinute ?? LOGIN_CALLS_PER_MINUTE));
@@ -75,7 +80,7 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
     return reply.code(status).headers(headers).send(html);
   };
 
-  /** Tells the visitor what they can do, and the operator what it was. */
+  /** Tells the visitor what they can do, and the operator the cause. */
   const showFault = (request: FastifyRequest, reply: FastifyReply, look: PageLook, error: SignInError) => {
     const { fault, detail, message } = error;
     const { problem } = SIGN_IN_FAULTS[fault];
@@ -86,20 +91,22 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
 
   const homeIn = ({ language }: PageLook) => `${siteOrigin}/${language === 'en' ? '' : `?lang=${language}`}`;
 
-  /** An answer that begins no session: whoever went back to one that was used is signed in, and others are told. */
+  /**
+   * Handles a response that starts no session: a signed-in visitor goes home, everybody else gets a message.
+   */
   const refuse = async (request: FastifyRequest, reply: FastifyReply, look: PageLook, fault: SignInFault) => {
     const secret = request.cookies[cookies.session.name];
     if (secret !== undefined && (await sessions.find(secret))) {
       return reply.header('cache-control', 'no-store').redirect(homeIn(look), 303);
     }
-    // The session's cookie does not come along from another site, as that of the provider may be: the page asks once
-    // more by itself, and then it does.
+    // On the way from another site the browser withholds the session cookie, as it may on the way from the
+    // provider: the page repeats the request automatically, and the browser then sends the cookie.
     if (request.headers['sec-fetch-site'] === 'cross-site')
       void reply.header('refresh', `0; url=${CALLBACK_PATH}`);
     return showFault(request, reply, look, new SignInError(fault));
   };
 
-  // People come here by following a link: whatever happens to them is a page.
+  // People arrive by links: every result is a page.
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const look = chooseLook({ kept: request.cookies[cookies.look.name] });
     if (error.statusCode === TOO_MANY) return showProblem(request, reply, look, 'tooMany');
@@ -117,11 +124,11 @@ export async function loginRoutes(app: ApiServer, dependencies: LoginDependencie
       response: { 302: empty, 400: page, 429: page, 503: page },
     },
     handler: async (request, reply) => {
-      // The site is English and dark until its reader chooses, whatever the browser prefers; then it says so here.
+      // The site defaults to English and dark, whatever the browser prefers; other choices are passed here.
       const { ui_locales: locales, theme } = v.parse(wishesSchema, request.query);
       const look = chooseLook({ locales, theme });
       const state = createSecret();
-      // Never one that the browser brings along: whoever had planted that would know it.
+      // The secret never comes from the browser: an attacker could have planted it there.
       const browser = createSecret();
       const attempt = createLoginAttempt();
       let target: URL;

@@ -9,14 +9,14 @@ import type { Database } from '../store/database';
 
 interface OperatorDependencies {
   database: Database;
-  /** What only this installation knows. */
+  /** A secret that only this installation knows. */
   secret: string;
   securityLog: SecurityLog;
 }
 
 const CALLS_PER_MINUTE = 60;
 
-/** What the operator's commands have a running backend do, since it may hold the database for itself alone. */
+/** Operators' commands executed by a running backend, which may hold the database exclusively. */
 export async function operatorRoutes(
   app: ApiServer,
   { database, secret, securityLog }: OperatorDependencies,
@@ -25,7 +25,7 @@ export async function operatorRoutes(
   app.addHook('preParsing', async ({ headers }) => {
     const pass = headers[OPERATOR_HEADER];
     if (typeof pass === 'string' && (await isOperatorPass(pass, secret))) return;
-    throw new Refusal(403, 'ACCESS_DENIED', 'Only the commands of this installation may do this.');
+    throw new Refusal(403, 'ACCESS_DENIED', 'Only this server’s own command-line tools can do this.');
   });
 
   app.post(OPERATOR_SESSIONS_PATH, {

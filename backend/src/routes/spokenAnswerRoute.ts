@@ -18,12 +18,15 @@ import type { VoiceProvider } from '../voice/voiceProvider';
 import { abortWhenLeft } from './voice/abortWhenLeft';
 import { sendVoiceFailure, voiceRefusals } from './voice/sendVoiceFailure';
 
-/** Bytes of one recording: five minutes as browsers record speech come to half of it. */
+/** Maximum bytes of one recording: five minutes of browser-recorded speech take half of it. */
 export const SPOKEN_ANSWER_BYTES = 8 * 1024 * 1024;
-/** Recordings of one person in any minute. */
+/** Maximum recordings per person in any minute. */
 export const SPOKEN_ANSWERS_PER_MINUTE = 10;
 const ENVELOPE_BYTES = 64 * 1024;
-/** The provider comes before the file, which is passed on while it arrives: nothing is held. */
+/**
+ * Memory for files that precede their fields: none, since the provider field comes before the file, which is
+ * streamed.
+ */
 const NOTHING_HELD = createHeldMemory(0);
 
 const formSchema = v.object({ provider: v.string(), file: v.string() });
@@ -36,11 +39,11 @@ const OPTIONS = {
   maxSpeakers: null,
 };
 
-/** Who writes down what candidates say: the first provider that is set up and can. */
+/** The transcriber of candidates' speech: the first configured provider that can transcribe. */
 export const findTranscriber = ({ all }: VoiceProviders): VoiceProvider | undefined =>
   all.find((provider) => provider.can('stt'));
 
-/** A spoken answer becomes text, for browsers that cannot do it. It is passed on while it arrives, and nothing of it is kept. */
+/** Transcribes a spoken answer, for browsers without recognition. Streamed, and never stored. */
 export function spokenAnswerRoute(
   app: ApiServer,
   { database, providers }: { database: Database; providers: VoiceProviders },
@@ -89,7 +92,7 @@ export function spokenAnswerRoute(
       try {
         form = await readVoiceForm(request.raw, NOTHING_HELD);
         if (form.fields.get('provider') !== key) {
-          throw validationRefusal('provider', `Recordings are written down by ${key}.`);
+          throw validationRefusal('provider', `Recordings are transcribed by ${key}.`);
         }
         if (!form.file) throw validationRefusal('file', 'There is no recording.');
         const maxFileBytes = Math.min(SPOKEN_ANSWER_BYTES, transcriber.limits.maxFileBytes);

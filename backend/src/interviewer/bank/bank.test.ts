@@ -10,7 +10,7 @@ import { readTranslationFiles } from '@prova/grading/bank/readTranslationFiles';
 const files = readBankFiles();
 const bank = createQuestionBank(files);
 
-test('the bank has eight domains with at least six questions at each level', () => {
+test('has eight domains with at least six questions per level', () => {
   expect(bank.domains).toHaveLength(8);
   for (const { domain, items } of files) {
     for (const level of LEVELS) {
@@ -25,19 +25,19 @@ test('the bank has eight domains with at least six questions at each level', () 
 });
 
 test.each(sampleOf(bank.questions).map(({ item, rubric }) => [item.id, rubric] as const))(
-  '%s: strong ≥ 75 > partial 35–70 > wrong ≤ 35 > off-topic ≤ 10, model answer ≥ 90, texts in order',
+  '%s: has valid texts that score strong ≥ 75, partial 35–70, wrong ≤ 35, off-topic ≤ 10, model answer ≥ 90',
   (_id, rubric) => {
     expect(checkItem(rubric).problems).toEqual([]);
   },
 );
 
-test('a file that breaks the schema is refused with its name and field', () => {
+test('refuses an invalid file, naming file and field', () => {
   const [first] = files;
   const broken = { domain: first?.domain, items: [{ ...first?.items[0], level: 'GURU' }] };
   expect(() => parseBankFile('javascript', broken)).toThrow(/^Question bank javascript: items\.0\.level: /);
 });
 
-test('two questions with one id are refused', () => {
+test('refuses two questions with the same id', () => {
   const [first] = files;
   if (!first) throw new Error('the bank is empty');
   const twice = { ...first, items: [...first.items, ...first.items.slice(0, 1)] };
@@ -58,11 +58,11 @@ describe('the Russian half of the bank', () => {
     return checkTranslations(files, changed);
   };
 
-  test('[F7] whatever a report takes from the bank has its Russian translation', () => {
+  test('[F7] translates every text that a report uses', () => {
     expect(checkTranslations(files, twins)).toEqual([]);
   });
 
-  test('[F7] a sentence that is changed in English alone is named, with its twin that is left over', () => {
+  test('[F7] reports a sentence changed in English only, and its orphaned translation', () => {
     const changed = files.map((file) => ({
       ...file,
       items: file.items.map((one) => (one.id === item.id ? { ...one, hint: 'What else?' } : one)),
@@ -79,20 +79,20 @@ describe('the Russian half of the bank', () => {
     ['чтобы функция помнила переменные', 'does not follow'],
     ['что функция помнит переменные.', 'is no clause but a sentence'],
     ['как это работает: через ссылку', 'is no clause but a sentence'],
-  ])('[F7] the name “%s” %s', (name, problem) => {
+  ])('[F7] reports the name “%s” if it %s', (name, problem) => {
     const problems = problemsWith((_texts, names) => (names[concept.name] = name));
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
   });
 
-  test('[F7] a twin that is English, or quotes like English, is named', () => {
+  test('[F7] reports a translation in English, or with English quotation marks', () => {
     const english = problemsWith((texts) => (texts[item.hint] = item.hint));
     expect(english).toEqual([`${item.id}: '${item.hint}' is not Russian`]);
     const marked = problemsWith((texts) => (texts[item.hint] = 'Что значит “замыкание”?'));
     expect(marked[0]).toContain('has English quotation marks');
   });
 
-  test('[F7] a twin of a question that the bank does not hold is named', () => {
+  test('[F7] reports a translation of an unknown question', () => {
     const [first] = twins;
     const gone = { domain: {}, items: { gone: { names: {}, texts: {} } } };
     expect(first && checkTranslations(files, [...twins, gone])).toEqual([

@@ -4,14 +4,14 @@ import { KNOWLEDGE } from '@prova/grading/rubric/readKnowledge';
 import type { BankFile, QuestionItem } from '@prova/grading/bank/questionItem';
 import { createSimilarQuestionFinder } from './createSimilarQuestionFinder';
 
-/** A question with the domain it belongs to. */
+/** A question with its domain. */
 export interface BankQuestion {
   domainId: string;
   item: QuestionItem;
-  /** Compiled when it is first asked for, so that a start does not wait for all of them. */
+  /** Compiled on demand, so that a start need not wait for all. */
   readonly rubric: Rubric;
-  /** The ids of those that want the same said; found when they are first asked for. */
-  readonly akin: ReadonlySet<string>;
+  /** Ids of questions with the same expected answer; computed on demand. */
+  readonly similar: ReadonlySet<string>;
 }
 
 /** All questions, each compiled once at most. */
@@ -19,12 +19,12 @@ export interface QuestionBank {
   domains: readonly Domain[];
   questions: readonly BankQuestion[];
   find(questionId: string): BankQuestion | undefined;
-  /** Makes a question that the bank does not hold ready for scoring. @throws Error for a phrasing that cannot be read */
+  /** Prepares a question outside the bank for scoring. @throws Error for an unreadable phrasing */
   compile(item: QuestionItem): Rubric;
 }
 
 /**
- * @param knowledge what people said to the questions
+ * @param knowledge the questions' labelled texts
  * @throws Error when two questions or two domains share an id.
  */
 export function createQuestionBank(
@@ -39,18 +39,18 @@ export function createQuestionBank(
   }));
   const all = files.flatMap(({ items }) => items);
   const compile = createRubricCompiler(all, knowledge);
-  const findAkin = createSimilarQuestionFinder(all);
+  const findSimilar = createSimilarQuestionFinder(all);
   const questionOf = (domainId: string, item: QuestionItem): BankQuestion => {
     let rubric: Rubric | undefined;
-    let akin: ReadonlySet<string> | undefined;
+    let similar: ReadonlySet<string> | undefined;
     return {
       domainId,
       item,
       get rubric() {
         return (rubric ??= compile(item));
       },
-      get akin() {
-        return (akin ??= findAkin(item));
+      get similar() {
+        return (similar ??= findSimilar(item));
       },
     };
   };

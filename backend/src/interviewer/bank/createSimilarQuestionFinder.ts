@@ -3,12 +3,15 @@ import { FUNCTION_WORDS } from '@prova/grading/text/functionWords';
 import { stemWord } from '@prova/grading/text/stemWord';
 import { tokenize } from '@prova/grading/text/tokenize';
 
-/** From here on two questions want the same said (0.38: images that are small, and a Dockerfile that builds slowly); below they share a field (0.36: a client's retries, a design after an outage). */
+/**
+ * From this similarity on, two questions have the same subject (0.38: small images, and a slow Dockerfile);
+ * below it they are merely related (0.36: a client's retries, a design after an outage).
+ */
 const AKIN_FROM = 0.375;
 
 /**
- * Tells which questions of a bank are about the same, whatever their kind, level and domain: by the words of what is asked, of the points and
- * of the model answer, each weighted by how few questions use it. Reads the bank when it is first asked.
+ * Finds questions of a bank on the same subject, whatever their kind, level and domain: by the words of
+ * prompt, points and model answer, weighted by inverse document frequency. Reads the bank on first use.
  */
 export function createSimilarQuestionFinder(
   items: readonly QuestionItem[],
@@ -18,8 +21,8 @@ export function createSimilarQuestionFinder(
     const vectors = (read ??= readVectors(items));
     const own = vectors.get(item);
     if (!own) return new Set();
-    const akin = items.filter((other) => other !== item && likeness(own, vectors.get(other)) >= AKIN_FROM);
-    return new Set(akin.map(({ id }) => id));
+    const similar = items.filter((other) => other !== item && likeness(own, vectors.get(other)) >= AKIN_FROM);
+    return new Set(similar.map(({ id }) => id));
   };
 }
 
@@ -51,7 +54,7 @@ function countStems({ topic, text, terms, model, concepts }: QuestionItem): Map<
   return counts;
 }
 
-/** The cosine of the angle between two vectors of length one. */
+/** The cosine of the angle between two unit vectors. */
 function likeness(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number> = new Map()): number {
   let sum = 0;
   for (const [stem, weight] of left) sum += weight * (right.get(stem) ?? 0);

@@ -17,51 +17,51 @@ import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 const bank = createQuestionBank(readBankFiles());
 const questions = sampleOf(bank.questions);
-/** Of these alone it is known how far padding and haste move the scores. */
+/** Only for these the effect of padding and haste on the scores is known. */
 const quarter = sampleOf(bank.questions.filter((_, index) => index % 4 === 1));
 
-test('what is made to mislead the scorer is worth little and earns no praise', () => {
+test('scores adversarial answers low, without praise', () => {
   const figures = measureAdversaries(questions);
   expect(figures.get('soup')).toMatchObject({ praised: 0 });
   expect(figures.get('soup')?.high).toBeLessThanOrEqual(2);
   for (const kind of ['framed', 'disclaimed', 'recital', 'echo'] as const)
     expect({ kind, ...figures.get(kind) }).toMatchObject({ kind, high: 0, praised: 0 });
-  // Three auxiliaries in seventy words: what they deny stands beside what is asked for.
+  // Three auxiliaries in seventy words: their negations are next to what is expected.
   expect(figures.get('negated')?.high).toBeLessThanOrEqual(2);
   expect(figures.get('exchanged')?.high).toBeLessThanOrEqual(3);
-  // What is right beside what was spoilt may be praised; nothing that was spoilt is.
+  // Right parts of a spoilt answer may be praised; spoilt ones may not.
   for (const [kind, { falsePraise }] of figures)
     expect({ kind, falsePraise }).toEqual({ kind, falsePraise: 0 });
 });
 
-test('canary: what the adversaries are made from is worth much', () => {
+test('negative control: scores the originals of the adversarial answers high', () => {
   const totals = questions.map(({ item, rubric }) => gradeAnswer(rubric, item.model).score.total);
   expect(Math.min(...totals)).toBeGreaterThanOrEqual(90);
 });
 
-test('no sentence that is right by the bank itself is read as a mistake', () => {
+test('reads no correct sentence of the bank as a mistake', () => {
   expect(findFlaggedSentences(questions)).toEqual([]);
 });
 
-test.each(SUSPICIOUS_BUT_RIGHT)('$item: “$sentence” is not read as a mistake', ({ item, sentence }) => {
+test.each(SUSPICIOUS_BUT_RIGHT)('$item: does not read “$sentence” as a mistake', ({ item, sentence }) => {
   const found = bank.find(item);
   if (!found) throw new Error(item);
   expect(gradeAnswer(found.rubric, sentence).errors).toEqual([]);
 });
 
-test('what is told so that nobody stands for it is worth little, however it is put', () => {
+test('scores disowned content low, however phrased', () => {
   const scores = attributedAnswers().map(({ item, answer }) => {
     const question = bank.find(item);
     if (!question) throw new Error(item);
     return scoreForAuthors(question.rubric, answer);
   });
-  // 'People keep telling me that …; I think they mix it up' is not recognized.
+  // 'People keep telling me that …; I think they mix it up' is not recognised.
   expect(scores.filter(({ total }) => total > 35).length).toBeLessThanOrEqual(1);
   expect(scores.flatMap(({ strengths }) => strengths)).toEqual([]);
 });
 
 test.each([...ANNOUNCEMENTS.map((remark) => `${remark} @`), ...RETRACTIONS.map((remark) => `@ ${remark}`)])(
-  'nothing of an answer holds that is given as: %s',
+  'gives no credit for an answer phrased as: %s',
   (given) => {
     const explained = quarter.filter(({ item }) => item.kind !== 'STORY');
     const scores = explained.map(({ item, rubric }) =>
@@ -75,14 +75,14 @@ test.each([...ANNOUNCEMENTS.map((remark) => `${remark} @`), ...RETRACTIONS.map((
   },
 );
 
-/** Grammar around three terms, other than what the bank's soup is made of. */
+/** Grammar around three terms, different from the bank's adversarial frames. */
 const SENTENCES = [
   'The 1 handles the 2 through the 3.',
   'Because of 1, you always need 2, which depends on 3.',
   'A good engineer knows that 1 improves 2 and prevents 3.',
 ];
 
-test.each(SENTENCES)('the terms of a question say nothing in: %s', (sentence) => {
+test.each(SENTENCES)("gives no credit for a question's terms in: %s", (sentence) => {
   const scores = questions.map(({ item: { terms }, rubric }) => {
     const filled = terms.map((_, at) =>
       sentence.replaceAll(/\d/g, (place) => terms[(at + Number(place)) % terms.length] ?? ''),
@@ -93,13 +93,13 @@ test.each(SENTENCES)('the terms of a question say nothing in: %s', (sentence) =>
   expect(scores.filter(({ strengths }) => strengths.length > 0)).toEqual([]);
 });
 
-test('no sentence is praised that is framed, taken back, denied or wrong', () => {
+test('does not praise framed, retracted, denied or wrong sentences', () => {
   const { tried, praised } = findFalsePraise(questions);
   expect(tried).toBeGreaterThan(10 * questions.length);
   expect(praised).toEqual([]);
 });
 
-test('each praising sentence quotes words of the answer, and no quote stands under two points', () => {
+test('quotes the answer in each praise, never the same words for two points', () => {
   let quotes = 0;
   const answers = questions.flatMap(({ item, rubric }, seed) =>
     [item.model, ...Object.values(item.fixtures), ...makeAdversaries(item, seed).map(({ text }) => text)].map(
@@ -119,7 +119,7 @@ test('each praising sentence quotes words of the answer, and no quote stands und
   expect(quotes).toBeGreaterThan(10 * questions.length);
 });
 
-test('quotes under praise do not overlap', () => {
+test('quotes no overlapping passages in praise', () => {
   const strengths = questions.map(({ item, rubric }) => {
     const grade = gradeAnswer(rubric, item.fixtures.strong);
     return findStrengths(grade, grade.score).map(({ place }) => place);
@@ -139,7 +139,7 @@ const PADDING =
   'I collect old postcards from Italy. In winter we go skating. The neighbours have a loud parrot. I prefer tea with lemon. ' +
   'Our garden has three apple trees. My father repairs clocks.';
 
-test('off-topic sentences behind a strong answer cost relevance, and neither accuracy nor much of the total', () => {
+test('lowers relevance, not accuracy, for off-topic sentences after a strong answer, and the total only slightly', () => {
   for (const { item, rubric } of quarter) {
     const alone = gradeAnswer(rubric, item.fixtures.strong).score;
     const padded = gradeAnswer(rubric, `${item.fixtures.strong} ${PADDING}`).score;
@@ -150,7 +150,7 @@ test('off-topic sentences behind a strong answer cost relevance, and neither acc
   }
 });
 
-test('a right answer in one breathless sentence loses clarity and nothing else', () => {
+test('lowers only the clarity of a right answer in one breathless sentence', () => {
   const kept = quarter.filter(({ item, rubric }) => {
     const breathless = item.fixtures.strong
       .split(/(?<=[.!?])\s+/)
@@ -168,7 +168,7 @@ test('a right answer in one breathless sentence loses clarity and nothing else',
   expect(kept.length).toBeGreaterThanOrEqual(quarter.length - 1);
 });
 
-test('above 90 an answer that explains is ahead of one that makes the same points', () => {
+test('ranks an explanation over the bare points in at least nine of ten questions', () => {
   const ahead = questions.filter(({ item, rubric }) => {
     const complete = gradeAnswer(rubric, item.concepts.map(({ point }) => point).join(' ')).score.total;
     const explained = `${item.model} I look at it first, because otherwise nobody notices; for example, a colleague of mine did not, so that is why.`;
@@ -177,13 +177,13 @@ test('above 90 an answer that explains is ahead of one that makes the same point
   expect(ahead.length).toBeGreaterThanOrEqual(0.9 * questions.length);
 });
 
-test('an answer to another question makes no point of it', () => {
+test('finds no points in an answer to another question', () => {
   let tried = 0;
   const touched = quarter.flatMap(({ item, domainId }) => {
     const answer = readText(item.fixtures.strong);
     return (
       quarter
-        // What one has lived through may answer several questions about it.
+        // One experience may answer several questions about it.
         .filter((other) => other.domainId !== domainId && other.item.kind !== 'STORY')
         .flatMap((other) => {
           const { points } = gradeText(other.rubric, answer);

@@ -1,8 +1,8 @@
 import type { Saying } from '../interviewer';
 
 /**
- * Words of the bank's questions, each with the forms in which somebody may ask for it and one sentence that says what is meant. A sentence says what
- * the word stands for, and nothing of when, why or how well.
+ * Words of the bank's questions, each with the phrases by which a candidate may request it, and a
+ * one-sentence definition. A definition says what the word means, and nothing of when, why or how well.
  */
 const EXPLAINED: Readonly<Record<string, { readonly asked: readonly string[]; readonly text: string }>> = {
   'active-active': {
@@ -77,7 +77,7 @@ const EXPLAINED: Readonly<Record<string, { readonly asked: readonly string[]; re
   },
   tenant: {
     asked: ['tenant', 'tenants', 'a tenant'],
-    text: 'By a tenant, I mean one customer company, with its users and its data.',
+    text: 'By a tenant, I mean one customer organisation with its own users and data.',
   },
   vpn: { asked: ['vpn', 'a vpn'], text: 'VPN stands for virtual private network.' },
   'zero-trust': {
@@ -86,7 +86,7 @@ const EXPLAINED: Readonly<Record<string, { readonly asked: readonly string[]; re
   },
 };
 
-/** Each explanation, by the words that ask for it. */
+/** Each explanation, by the words that request it. */
 export const EXPLAINED_WORDS: readonly { readonly asked: readonly string[]; readonly saying: Saying }[] =
   Object.entries(EXPLAINED).map(([name, { asked, text }]) => ({
     asked,

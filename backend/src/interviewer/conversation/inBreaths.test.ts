@@ -20,7 +20,7 @@ test.each([
     'A system must answer what a contract looked like, and what we believed about it. How do you model that?',
     'How do you',
   ],
-])('“%s” is said in two breaths', (text, second) => {
+])('speaks “%s” in two breaths', (text, second) => {
   const at = findBreath(text);
   expect(text.slice(at ?? text.length)).toMatch(new RegExp(`^${second}`));
   expect(inBreaths(text)).toBe(`${text.slice(0, at ?? 0).trimEnd()}${BREATH}${text.slice(at ?? 0)}`);
@@ -33,12 +33,12 @@ test.each([
   'How would you use a store, e.g. Redis or a table of your own, to keep the sessions of users?',
   'How do you explain "You shall not pass. Never ask again why" to a colleague of yours today?',
   'How do you move a service (it is old. Nobody knows it any more and how) to another team?',
-])('“%s” is said in one go', (text) => {
+])('speaks “%s” in one breath', (text) => {
   expect(findBreath(text)).toBeNull();
   expect(inBreaths(text)).toBe(text);
 });
 
-test('the bank’s long questions are said in two breaths, each of four words and more, none cut within a name', () => {
+test("splits the bank's long questions into two breaths of four words or more, never within a name", () => {
   const divided = questions.filter(({ item }) => findBreath(item.text) !== null);
   console.info(`questions ${String(questions.length)} · in two breaths ${String(divided.length)}`);
   expect(divided.length).toBeGreaterThan(questions.length * 0.7);
@@ -59,13 +59,13 @@ test('the bank’s long questions are said in two breaths, each of four words an
         item.id,
         [],
       ]);
-      // A part ends where a sentence or a clause does.
+      // A part ends with a sentence or a clause.
       expect([
         item.id,
         /[.?!,;:]["”’)]?$/.test(first) || /^and (?:what|how|why|when|wh)/.test(second),
       ]).toEqual([item.id, true]);
     }
-    // What is shown pauses where what is heard does.
+    // Displayed and spoken text pause at the same place.
     const shown = findBreath(item.text) !== null;
     expect([item.id, shown]).toEqual([item.id, findBreath(item.spoken ?? item.text) !== null]);
   }

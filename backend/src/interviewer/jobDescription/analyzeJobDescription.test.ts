@@ -14,7 +14,7 @@ You build payment services in Java 21 with Spring Boot and PostgreSQL, run them 
 and describe the infrastructure with Terraform. Rust or Go are welcome. Java matters most to us.
 Apply at https://jobs.example/python-react-developer`;
 
-test('[W3] domains come best first, with the words that led to them', () => {
+test('[W3] lists domains best first, each with its evidence', () => {
   const { existing } = analyze(POSTING);
   expect(
     existing
@@ -27,14 +27,14 @@ test('[W3] domains come best first, with the words that led to them', () => {
   expect(existing.map(({ id }) => id)).not.toContain('python');
 });
 
-test('[W3] technologies that no domain covers are missed, with evidence', () => {
+test('[W3] lists technologies outside all domains as missed, with evidence', () => {
   expect(analyze(POSTING).missed).toEqual([
     { name: 'Rust', evidence: ['Rust'] },
     { name: 'Go', evidence: ['Go'] },
   ]);
 });
 
-test('[W3] evidence is always a verbatim piece of the description', () => {
+test('[W3] always quotes evidence verbatim', () => {
   for (const { evidence = [] } of [...analyze(POSTING).existing, ...analyze(POSTING).missed]) {
     for (const words of evidence) expect(POSTING).toContain(words);
   }
@@ -59,7 +59,7 @@ test.each([
   ['We need a Swift developer', ['Swift']],
   ['Kotlin and Swift', ['Swift']],
   ['Keine COBOL-Kenntnisse nötig', []],
-])('“%s” misses %j', (description, missed) => {
+])('reports for “%s” the missed technologies %j', (description, missed) => {
   expect(missedIn(description).sort()).toEqual([...missed].sort());
 });
 
@@ -77,18 +77,18 @@ test.each([
   ['ohne Java, без Python', []],
   ['not only Java but also Python', ['java', 'python']],
   ['CI / CD and REACT', ['cloud', 'react']],
-])('“%s” asks for %j', (description, existing) => {
+])('detects in “%s” the required domains %j', (description, existing) => {
   expect(existingIn(description).sort()).toEqual(existing);
 });
 
 test.each(['https://jobs.example/java-developer', '  http://x.example/?q=python  ', '   '])(
-  'an address on its own yields nothing: %s',
+  'finds nothing in a bare address: %s',
   (description) => {
     expect(analyze(description)).toEqual({ existing: [], missed: [] });
   },
 );
 
-test('4000 characters of names ask for each once', () => {
+test('looks up each name in a 4000-character description once', () => {
   expect(existingIn('Go, Rust and Java, '.repeat(220).slice(0, 4000))).toEqual(['java']);
 });
 
@@ -125,7 +125,7 @@ test.each([
   'не требуется опыт работы с Kubernetes',
   'Не используем Docker и Kubernetes',
   'Kubernetes знать не нужно',
-])('a denial is understood: “%s”', (denial) => {
+])('understands the denial in “%s”', (denial) => {
   expect(evidenceIn(`You run our Java services. ${denial}`)).not.toContain('Kubernetes');
 });
 
@@ -143,6 +143,6 @@ test.each([
   'Диплом не нужен, но Kubernetes обязателен',
   'Java не требуется, а Kubernetes нужен',
   'You never stop learning Kubernetes',
-])('no denial is seen where there is none: “%s”', (wish) => {
+])('sees no denial in “%s”', (wish) => {
   expect(evidenceIn(`You run our services. ${wish}`)).toContain('Kubernetes');
 });

@@ -24,22 +24,22 @@ test.each<[string, string, string[]]>([
   ['hashtags in small letters', '#springboot #reactnative', ['java', 'react']],
   ['a hashtag of several words', '#JavaDeveloper #Python_Jobs', ['java', 'python']],
   ['Cyrillic letters', 'Нужен Jаva разработчик', ['java']],
-])('%s is read as one sees it', (_what, description, expected) => {
+])('normalises %s to its visible form', (_what, description, expected) => {
   expect(namesIn(description).toSorted()).toEqual(expected.toSorted());
 });
 
-test('what is denied stays denied', () => {
+test('keeps negations such as “no Java”', () => {
   expect(namesIn('No __Java__, please: we write Py\u00ADthon.')).toEqual(['python']);
   expect(namesIn('#JavaScript only')).toEqual(['javascript']);
 });
 
-test('evidence is a piece of the description as it was given', () => {
+test('quotes evidence from the original description', () => {
   const description = 'We run Kuber\u00ADnetes.';
   const [first] = analyzeJobDescription(description, domains).existing;
   expect(first?.evidence).toEqual(['Kuber\u00ADnetes']);
 });
 
-test('questions are chosen by the same reading', () => {
+test('normalises a description in the same way for choosing questions', () => {
   const [plain, seen] = [
     'We run Kubernetes and write no JavaScript',
     'We run Kuber\u00ADnetes and write no Java\u00ADScript',

@@ -9,27 +9,30 @@ import { reviewAhead, reviewAnswers } from './reviewAnswers';
 import { tailorQuestions } from './tailorQuestions';
 import { verifyAnalysis } from './verifyAnalysis';
 
-/** Milliseconds for all that one piece of work asks of the model: pages wait half a minute for feedback. */
+/** Milliseconds for all model calls of one task during which a page waits. */
 const TIME_LIMIT = 20_000;
 
 interface ModelInterviewerParts {
   client: LanguageModelClient;
   bank: QuestionBank;
-  /** Does the work, and does it alone wherever the model fails. */
+  /** Finishes a task wherever the model fails. */
   rubric: Interviewer;
   reportFallback: ReportFallback;
+  /** Milliseconds for the reviews of one interview. */
+  reportTimeLimit: number;
   timeLimit?: number;
 }
 
 /**
- * The built-in interviewer with a language model beside it. The model may sharpen what the rubric found; it cannot contradict it
- * by more than `REVIEW_REACH`, quote what was not said, or keep anybody waiting.
+ * The built-in interviewer assisted by a language model. The model judges each point of an answer, with a quote; the
+ * server verifies the quotes and computes the total. Whatever fails is done by the built-in interviewer.
  */
 export function createLanguageModelInterviewer({
   client,
   bank,
   rubric,
   reportFallback,
+  reportTimeLimit,
   timeLimit = TIME_LIMIT,
 }: ModelInterviewerParts): Interviewer {
   return {
@@ -47,22 +50,28 @@ export function createLanguageModelInterviewer({
     },
     async selectQuestions(request) {
       const chosen = await rubric.selectQuestions(request);
-      // Questions that were asked for by name are asked as they are.
+      // Questions requested by name are asked unchanged.
       if (request.questionIds || request.jobDescription.trim() === '') return chosen;
       const tailor = { client, bank, reportFallback };
       return tailorQuestions(chosen, request, tailor, AbortSignal.timeout(timeLimit));
     },
-    async reviewAnswer(question) {
+    async reviewAnswer(question, language) {
       const [answer] = assessAnswers(bank, [question]);
-      return answer ? reviewAhead(answer, client, AbortSignal.timeout(timeLimit)) : null;
+      return answer
+        ? reviewAhead(answer, language, { client, bank }, AbortSignal.timeout(reportTimeLimit))
+        : null;
     },
     async assess(interview) {
+      const { reviewLanguage } = interview;
       const answers = await assessInTurns(bank, interview.questions);
-      const reviewed = await reviewAnswers(
-        answers,
-        { client, reportFallback },
-        AbortSignal.timeout(timeLimit),
-      );
+      const reviewed = reviewLanguage
+        ? await reviewAnswers(
+            answers,
+            reviewLanguage,
+            { client, bank, reportFallback },
+            AbortSignal.timeout(reportTimeLimit),
+          )
+        : answers;
       return reportInterview(bank.domains, interview, reviewed);
     },
     close: () => client.close(),

@@ -1,14 +1,16 @@
 import type { LanguageModelFailureReason } from './client/languageModelFailure';
+import type { ReviewRefusal } from './verifyReview';
 
 /**
- * A piece of work that the built-in interviewer did in place of the model. `unverified`: nothing in the reply stood up to the
- * check against the text it is about. `contradicts-rubric`: the reply belongs to another score than one this near to the
- * rubric's. `unfit-question`: its rubric does not tell its own example answers apart.
+ * A task done by the built-in interviewer instead of the model. `unverified`: too little in the reply was backed
+ * by the text. `decoy`: the reply finds in the answer what no answer to this question says. `off-topic`: its quotes
+ * are about something else. `unrelated`: the totals of an interview have nothing to do with its answers.
+ * `unfit-question`: its rubric does not separate its own example answers.
  */
 export interface Fallback {
   task: 'analysis' | 'question' | 'review';
-  reason: LanguageModelFailureReason | 'unverified' | 'contradicts-rubric' | 'unfit-question';
+  reason: LanguageModelFailureReason | ReviewRefusal | 'unrelated' | 'unfit-question';
 }
 
-/** Is told of each one. No text of anybody goes with it. */
+/** Called for each fallback, without anybody's text. */
 export type ReportFallback = (fallback: Fallback) => void;

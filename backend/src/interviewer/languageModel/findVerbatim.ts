@@ -1,11 +1,14 @@
 const LONGEST_QUOTE = 200;
 
+/** Scripts without spaces between words. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const QUOTE_MARKS = /^[\s"'“”„«»‘’.…]+|[\s"'“”„«»‘’.…]+$/g;
 const SPECIAL = /[$()*+.?[\\\]^{|}]/g;
 
 /**
- * The piece of `text` that a quote means, word by word as it stands there; undefined when it stands there nowhere. Blanks,
- * case and the form of apostrophes may differ, and marks around the quote do not belong to it.
+ * The piece of `text` meant by a quote, verbatim; undefined when absent. Blanks, case and the form of
+ * apostrophes may differ, and surrounding quotation marks are ignored.
  */
 export function findVerbatim(text: string, quote: string): string | undefined {
   const bare = quote.replaceAll(QUOTE_MARKS, '');
@@ -15,5 +18,6 @@ export function findVerbatim(text: string, quote: string): string | undefined {
     .map((word) => word.replaceAll(SPECIAL, String.raw`\$&`).replaceAll(/['’]/g, "['’]"))
     .join(String.raw`\s+`);
   // Whole words: 'not' is no quote from 'another'.
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'iu').exec(text)?.[0];
+  const whole = UNSPACED.test(bare) ? pattern : String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`;
+  return new RegExp(whole, 'iu').exec(text)?.[0];
 }

@@ -8,9 +8,9 @@ const MARKUP = /<\/?[a-z!]|\]\(|```/i;
 const QUOTED = /[“"«„]([^“”"«»„]+)[”"»“]/g;
 
 /**
- * A model's sentence when it may be shown: of readable length, without addresses, markup and invisible characters, and with no
- * quote that does not stand in `quotable`. Undefined otherwise; nothing is mended, since half a sentence can say the
- * opposite.
+ * A model's sentence if presentable: of readable length, without addresses, markup and invisible characters,
+ * and quoting only from `quotable`. Undefined otherwise; nothing is repaired, since half a sentence can say
+ * the opposite.
  */
 export function plainSentence(sentence: string, quotable: string, longest = LONGEST): string | undefined {
   const text = sentence.trim();
@@ -20,10 +20,10 @@ export function plainSentence(sentence: string, quotable: string, longest = LONG
   return quotes.every((quote) => findVerbatim(quotable, quote) !== undefined) ? text : undefined;
 }
 
-/** Russian sentences name things in Latin letters, and are no sentences of another language for that. */
+/** A Russian sentence stays Russian with Latin names in it. */
 const RUSSIAN_SHARE = 0.4;
 
-/** The same for a sentence that has to be Russian, but for what it quotes. */
+/** A model's sentence if it is presentable and, except for its quotes, in Russian. */
 export function plainRussianSentence(
   sentence: string,
   quotable: string,
@@ -35,7 +35,7 @@ export function plainRussianSentence(
   return russian > RUSSIAN_SHARE * letters ? text : undefined;
 }
 
-/** Addresses and invisible characters have no business in an interviewer's sentence. */
+/** Addresses and invisible characters have no place in an interviewer's sentence. */
 export function holdsForeignMatter(text: string): boolean {
   return ADDRESS.test(text) || INVISIBLE.test(text);
 }

@@ -1,28 +1,24 @@
-import type { AssessedAnswer } from '../report/assessAnswers';
-import { combineScores } from '@prova/grading/scores';
 import { correlate } from './correlate';
-import type { ReviewReply } from './prompts/reviewPrompt';
 
-/** A model and the rubric differ on one answer or another; only over so many does it show whether it reads them. */
+/** Minimum number of answers: on a few answers, even a model that reads them may differ from the rubric. */
 const LEAST_ANSWERS = 8;
-/** Where all answers are about equally good, there is nothing to tell apart. */
+/** Minimum spread of the scores: answers of about equal quality allow no judgement. */
 const LEAST_SPREAD = 40;
-/** Measured on the graded answers, the rubric and people agree with 0.96, the same score for all agrees with 0 and the scores of other answers with 0.32 at most. */
+/**
+ * Minimum correlation. Measured on the graded answers: rubric and people correlate by 0.96, constant scores
+ * by 0, and shuffled ones by 0.32 at most.
+ */
 const LEAST_AGREEMENT = 0.4;
 
 /**
- * Whether a model's scores have anything to do with the answers of an interview. One that may lower as far as it likes must not
- * be a server that says the same of everything, answers for another candidate or turns good and bad round.
+ * Whether a model's totals are related to an interview's answers: it must not be a server with constant, mixed-up or
+ * inverted ones.
+ * @param totals pairs of the embedded grading's and the model's total of one answer
  */
-export function readsTheAnswers(
-  reviews: readonly { answer: Pick<AssessedAnswer, 'rubricScore'>; reply: Pick<ReviewReply, 'scores'> }[],
-): boolean {
-  const totals = reviews.map(({ answer }) => answer.rubricScore.total);
-  if (reviews.length < LEAST_ANSWERS || Math.max(...totals) - Math.min(...totals) < LEAST_SPREAD) return true;
-  return (
-    correlate(
-      totals,
-      reviews.map(({ reply }) => combineScores(reply.scores)),
-    ) >= LEAST_AGREEMENT
-  );
+export function readsTheAnswers(totals: readonly (readonly [embedded: number, model: number])[]): boolean {
+  const embedded = totals.map(([total]) => total);
+  if (totals.length < LEAST_ANSWERS || Math.max(...embedded) - Math.min(...embedded) < LEAST_SPREAD)
+    return true;
+  const model = totals.map(([, total]) => total);
+  return correlate(embedded, model) >= LEAST_AGREEMENT;
 }

@@ -1,7 +1,7 @@
 import type { Feedback } from '@prova/api/types/feedback';
 import type { Interview } from '@prova/api/types/interview';
 import { eventually, propertiesOf } from '../../../testing/interviewJourney';
-import { isGood } from '../../../testing/languageModelBehaviours';
+import { isGood, MODEL_SAYS } from '../../../testing/languageModelBehaviours';
 import { fromPage } from '../../../testing/createBrowser';
 import { createTestSite, newBrowser, type TestSite } from '../../../testing/site';
 import {
@@ -46,7 +46,8 @@ async function takeInterview(beforeAnswer: (index: number) => Promise<void>): Pr
     const { question } = await get<{ question: string }>(path);
     const item = items.find(({ text }) => text === question.replace('In this job: ', ''));
     await beforeAnswer(index);
-    await post(`${path}/answers`, { answer: item?.fixtures.strong ?? '' });
+    const said = index === 0 ? IN_GERMAN : (item?.fixtures.strong ?? '');
+    await post(`${path}/answers`, { answer: said });
   }
   return eventually(async () => {
     const feedback = await get<Feedback>(`${root}/feedback`);
@@ -59,24 +60,28 @@ const JOB = [
   { name: 'INCLUDE_TECH_QUESTIONS', type: 'BOOLEAN', value: true },
 ] as const;
 
+/** An answer that only a language model can grade. */
+const IN_GERMAN =
+  'Das hängt davon ab, wie oft der Wert gelesen wird; ich würde zuerst messen und dann entscheiden, was sich lohnt.';
+
 const isReview = ({ material }: LanguageModelCall) => material.ANSWER !== undefined;
 const wordsIn = ({ domains }: Feedback) =>
   (domains ?? []).flatMap((domain) => domain.questions ?? []).map(({ feedback }) => feedback);
 
-test('[F10, X6, X7] from interview to feedback with a model, also when the backend is killed meanwhile, and without it when it dies', async () => {
+test('[F10, X6, X7] completes an interview with a model despite a kill, and without the model when it dies', async () => {
   expect(await get('/management/info')).toMatchObject({ answersSentTo: new URL(model.baseUrl).host });
 
   const reviewed = await takeInterview(() => Promise.resolve());
   expect(reviewed.status).toBe('FINISHED');
-  expect(wordsIn(reviewed)).toEqual(Array(3).fill('The model says that this explains the main point.'));
+  expect(wordsIn(reviewed)).toEqual(Array(3).fill(MODEL_SAYS));
   const asked = reviewed.domains?.flatMap((domain) => domain.questions ?? []) ?? [];
   expect(asked.filter(({ question }) => question.startsWith('In this job: '))).toHaveLength(1);
-  // One question was written, three answers were read.
+  // One question was written, three answers were reviewed.
   expect(model.calls.map(({ body }) => body.model)).toEqual(Array(4).fill('canary-model'));
-  // A model is told what was said, and not by whom.
+  // The model learns what was said, and not by whom.
   expect(JSON.stringify(model.calls.map(({ body }) => body))).not.toMatch(/candidate@|canary-key/);
 
-  // The process dies while the first answer is being read.
+  // The process is killed during the first review.
   let cutOff = 0;
   const goneOn = await takeInterview(async (index) => {
     if (index === 0)
@@ -88,7 +93,7 @@ test('[F10, X6, X7] from interview to feedback with a model, also when the backe
     await site.backend();
   });
   expect(goneOn.status).toBe('FINISHED');
-  expect(wordsIn(goneOn)).toEqual(Array(3).fill('The model says that this explains the main point.'));
+  expect(wordsIn(goneOn)).toEqual(Array(3).fill(MODEL_SAYS));
 
   const alone = await takeInterview((index) => (index === 0 ? model.close() : Promise.resolve()));
   expect(alone.status).toBe('FINISHED');
@@ -103,5 +108,6 @@ test('[F10, X6, X7] from interview to feedback with a model, also when the backe
   expect([...said, 'canary-key'].filter((text) => stdout.includes(text))).toEqual([]);
   const metrics = await (await fetch(`${site.origin}/metrics`)).text();
   expect(metrics).toContain('prova_provider_fallbacks_total{task="review",reason="unreachable"} 3');
+  expect(metrics).toMatch(/prova_language_model_calls_total\{task="answer_review",outcome="ok"\} \d+/);
   expect(await backend.end()).toBe(0);
 });

@@ -7,18 +7,16 @@ import type { Rubric } from '@prova/grading/rubric/compileRubric';
 import type { AnswerScore } from '@prova/grading/scores';
 import { findSlips, type Slip } from './findSlips';
 
-/** A second reader's sentence in the languages of reports; null where it gave none that may be shown. */
-export interface Said extends Record<FeedbackLanguage, string | null> {
-  en: string;
-}
+/** A second reader's sentence in the language of its review, and null in the others. */
+export type Said = Readonly<Record<FeedbackLanguage, string | null>>;
 
-/** A remark with the candidate's own words, verbatim; '' where it is about something that was not said. */
+/** A remark with the candidate's own words, verbatim; empty if the remark is about something unsaid. */
 export interface QuotedRemark {
   quote: string;
   comment: Said;
 }
 
-/** What a second reader says about an answer, held against it. What is missing is said by the rubric. */
+/** A second reader's remarks, verified against the answer. `gaps`: false claims, and what is absent from points. */
 export interface ReviewWords {
   summary: Said | null;
   strengths: readonly QuotedRemark[];
@@ -26,22 +24,24 @@ export interface ReviewWords {
   followUp: Said | null;
 }
 
-/** An answer with everything that was found out about it. */
+/** An answer with all findings. */
 export interface AssessedAnswer {
   question: AnsweredQuestion;
   grade: Grade;
-  /** What counts. */
+  /** The effective score. */
   score: AnswerScore;
-  /** What the rubric alone gives. */
+  /** The rubric's own score. */
   rubricScore: AnswerScore;
   words: ReviewWords | null;
-  /** What is not right about its English. */
+  /** Whether rubric and second reader still disagree about the total. */
+  isDisputed?: boolean;
+  /** The answer's language errors. */
   slips: readonly Slip[];
 }
 
 /**
- * Judges every answer by the rubric of its question.
- * @throws Error for a question that has none: a score without its rubric would be made up.
+ * Grades every answer by its question's rubric.
+ * @throws Error for a question without one: a score would be made up.
  */
 export function assessAnswers(bank: QuestionBank, questions: readonly AnsweredQuestion[]): AssessedAnswer[] {
   return questions.map((question) => {
@@ -53,7 +53,7 @@ export function assessAnswers(bank: QuestionBank, questions: readonly AnsweredQu
   });
 }
 
-/** The same, one answer after the other: calls of everybody else are answered in between. */
+/** Grades one answer at a time, so that other calls are answered in between. */
 export async function assessInTurns(
   bank: QuestionBank,
   questions: readonly AnsweredQuestion[],

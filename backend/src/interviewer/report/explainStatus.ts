@@ -4,7 +4,7 @@ import { PASSING_TOTAL } from '@prova/grading/scores';
 import type { AssessedAnswer } from './assessAnswers';
 import type { Wording } from './wording/wording';
 
-/** How the status came about, for administrators: every number that went into it. */
+/** The status's derivation, for administrators: every number involved. */
 export function explainStatus(
   status: DomainStatus | null,
   average: number | null,
@@ -33,7 +33,7 @@ function explainAnswer({ grade, score, rubricScore }: AssessedAnswer, wording: W
   return wording.answer({
     topic,
     total: score.total,
-    alone: score === rubricScore ? null : rubricScore.total,
+    alone: score === rubricScore || read.language?.isOther ? null : rubricScore.total,
     covered: points.filter(({ state }) => state === 'made').length,
     points: rubric.concepts.length,
     mistakes: errors.length,

@@ -4,7 +4,7 @@ import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { findSlips } from './findSlips';
 
 const items = readBankFiles().flatMap((file) => file.items);
-/** Said as people who speak English well say it: the graded ones without those that are broken or misheard on purpose. */
+/** By competent English speakers: the graded answers except deliberately broken or misheard ones. */
 const RIGHT = [
   ...items.flatMap(({ text, model, fixtures }) =>
     [model, ...Object.entries(fixtures).flatMap(([name, answer]) => (name === 'broken' ? [] : [answer]))].map(
@@ -28,7 +28,7 @@ test.each(BROKEN_ANSWERS)('[F9] $speaker: $answer', ({ answer, slips }) => {
   const found = findSlips(answer);
   for (const [barrier, words] of slips) {
     const slip = found.find((one) => one.barrier === barrier);
-    // Of a kind the first is told, and of the kinds four, the gravest.
+    // The first of each kind, and four kinds, the gravest.
     expect({ barrier, isTold: slip !== undefined || found.length === 4 }).toEqual({ barrier, isTold: true });
     if (!slip?.words.includes(words))
       expect(answer.indexOf(slip?.words ?? '')).toBeLessThan(answer.indexOf(words));
@@ -39,7 +39,7 @@ test.each(BROKEN_ANSWERS)('[F9] $speaker: $answer', ({ answer, slips }) => {
   }
 });
 
-/** Of these answers, how many in a hundred have a note. */
+/** Percentage of these answers with a note. */
 function shareWithNotes(answers: readonly { item: string; answer: string }[]): number {
   const noted = answers.filter(
     ({ item, answer }) => findSlips(answer, items.find(({ id }) => id === item)?.text).length > 0,
@@ -52,16 +52,13 @@ const formsOf = (name: string, ...kinds: readonly string[]) =>
 test.each([
   ['forms-tuned', 85],
   ['forms-held-out', 68],
-])('[F9] most answers in broken English have a note: %s', (name, least) => {
+])('[F9] notes most answers in broken English: %s', (name, least) => {
   expect(shareWithNotes(formsOf(name, 'broken'))).toBeGreaterThanOrEqual(least);
 });
 
-test.each(['forms-tuned', 'forms-held-out'])(
-  '[F9] hardly any answer by somebody competent has: %s',
-  (name) => {
-    expect(shareWithNotes(formsOf(name, 'hedged', 'approach', 'short', 'code'))).toBeLessThanOrEqual(0.5);
-  },
-);
+test.each(['forms-tuned', 'forms-held-out'])('[F9] notes hardly any competent answer: %s', (name) => {
+  expect(shareWithNotes(formsOf(name, 'hedged', 'approach', 'short', 'code'))).toBeLessThanOrEqual(0.5);
+});
 
 test.each([
   [
@@ -107,7 +104,7 @@ test.each([
   );
 });
 
-test('[F9] articles are noted where an answer leaves out several, and not where it has most of them', () => {
+test('[F9] notes missing articles where several are missing, not where most are present', () => {
   const missing =
     'I put listener on button. When I write in table, I take number from row and send it to server.';
   expect(findSlips(missing)).toEqual([
@@ -119,21 +116,21 @@ test('[F9] articles are noted where an answer leaves out several, and not where 
   expect(findSlips('const row = { table: of server }; // put in table, from row to server')).toEqual([]);
 });
 
-test('[F9] what could be right is noted only beside another slip', () => {
+test('[F9] notes ambiguous cases only next to another slip', () => {
   expect(findSlips('It returns the same place like before.')).toEqual([]);
   expect(
     findSlips('It returns the same place like before, and it help.').map(({ barrier }) => barrier),
   ).toEqual(['third-person', 'prepositions']);
 });
 
-test('[F9] four slips at most, one of a kind, the gravest first', () => {
+test('[F9] notes at most four slips, one per kind, the gravest first', () => {
   const kinds = findSlips(
     'It go up. It help. We must to wait. More better is it, informations are kept, I am agree, since two years.',
   ).map(({ barrier }) => barrier);
   expect(kinds).toEqual(['third-person', 'modal-verbs', 'false-friends', 'comparatives']);
 });
 
-test('[F9] no slip is found in English that is right', () => {
+test('[F9] finds no slip in correct English', () => {
   const wrong = RIGHT.flatMap(({ question, answer }) =>
     findSlips(answer, question).map((slip) => ({ ...slip, answer })),
   );
@@ -160,11 +157,11 @@ test.each([
   'The counter i is three, and those groups live from it. What nobody tells you is that it ends.',
   'Hole two: the security group to app. Rule one: the load balancer lock to zone.',
   'Terse: public subnets hold only load balancers; retry on timeout, in order, by key.',
-])('[F9] right: %s', (text) => {
+])('[F9] finds no slip in: %s', (text) => {
   expect(findSlips(text, 'What can an attacker do?')).toEqual([]);
 });
 
-test('[F9] what a note says is right: said so, the answer has no slip of that kind there', () => {
+test('[F9] suggests corrections that remove the slip', () => {
   for (const { answer } of BROKEN_ANSWERS) {
     for (const { words, advice } of findSlips(answer)) {
       const mended = answer.replace(words, advice.say[0]);

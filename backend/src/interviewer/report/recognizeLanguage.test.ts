@@ -20,7 +20,7 @@ test.each(ANSWERS_IN_OTHER_LANGUAGES)('[F8] $language: $answer', ({ language, an
   expect(WORDINGS.en.otherLanguage(recognized?.code ?? null)).toContain(`This answer is in ${language}. `);
 });
 
-test('[F8] the report names the language in Russian as well', () => {
+test('[F8] names the language in the Russian report as well', () => {
   expect(WORDINGS.ru.otherLanguage('de')).toMatch(/^Этот ответ не на английском \(немецкий\)\. /);
   expect(WORDINGS.ru.otherLanguage('ru-Latn')).toMatch(
     /^Этот ответ не на английском \(русский, латиницей\)\. /,
@@ -29,13 +29,13 @@ test('[F8] the report names the language in Russian as well', () => {
   expect(WORDINGS.en.otherLanguage(null)).toMatch(/^This answer is not in English\. /);
 });
 
-test('[F8] no English answer of the bank or of the graded ones is read as another language, whole or by the sentence', () => {
+test('[F8] classifies no English answer, nor a sentence of one, as another language', () => {
   expect(ENGLISH.length).toBeGreaterThan(1000);
   expect(found(ENGLISH)).toEqual([]);
   expect(found(sentences)).toEqual([]);
 });
 
-test('[F8] nor is one without any grammar, in small letters without punctuation, misspelt, or a list of terms', () => {
+test('[F8] reads ungrammatical, unpunctuated, misspelt or listed English as English', () => {
   expect(found(sentences.map((text) => text.replaceAll(GRAMMAR, ' ')))).toEqual([]);
   expect(found(ENGLISH.map((text) => text.toLowerCase().replaceAll(/[^a-z0-9' ]/g, ' ')))).toEqual([]);
   expect(found(ENGLISH.map((text) => text.replaceAll(/([a-z])([a-z])(?=[aeiou]\b)/g, '$2$1')))).toEqual([]);
@@ -61,14 +61,14 @@ test.each([
   'I use naïve Bayes, a façade and the café example.',
   'Closure is function who remember variable of outer function also when outer function finish.',
   'um so like closure it remember variable you know from scope uh where it was make',
-])('[F8] “%s” is English, or too little to tell', (text) => {
+])('[F8] classifies “%s” as English, or as too short to tell', (text) => {
   expect(recognizeLanguage(text)).toBeNull();
 });
 
 const ENGLISH_SENTENCE = 'A closure remembers the variables of the scope in which it was created.';
 const GERMAN_SENTENCE = 'Eine Closure merkt sich die Variablen aus dem Scope, in dem sie erstellt wurde.';
 
-test('[F8] a sentence in another language makes an English answer no foreign one, and is found where it stands', () => {
+test('[F8] locates a sentence in another language without reclassifying the English answer', () => {
   const text = `${ENGLISH_SENTENCE} ${GERMAN_SENTENCE} The outer function may have returned long ago, and the closure still works.`;
   const recognized = recognizeLanguage(text);
   expect(recognized).toMatchObject({ isOther: false, parts: [{ code: 'de', text: GERMAN_SENTENCE }] });
@@ -76,12 +76,12 @@ test('[F8] a sentence in another language makes an English answer no foreign one
   expect(text.slice(part?.start, part?.end)).toBe(GERMAN_SENTENCE);
 });
 
-test('[F8] an English sentence makes a German answer no English one', () => {
+test('[F8] still classifies a German answer with one English sentence as German', () => {
   const text = `${GERMAN_SENTENCE} ${ENGLISH_SENTENCE} Das ist zum Beispiel bei einem Counter nützlich, weil der Wert privat bleibt.`;
   expect(recognizeLanguage(text)).toMatchObject({ isOther: true, code: 'de' });
 });
 
-test('[F8] a run of speech without full stops is told by its pieces', () => {
+test('[F8] identifies the language of unpunctuated speech piece by piece', () => {
   const spoken = (text: string) => text.toLowerCase().replaceAll(/[.,]/g, '');
   const english = spoken(`${ENGLISH_SENTENCE} `.repeat(4));
   const german = spoken(`${GERMAN_SENTENCE} `.repeat(2));
@@ -90,12 +90,12 @@ test('[F8] a run of speech without full stops is told by its pieces', () => {
   expect(recognizeLanguage(german)).toMatchObject({ isOther: true, code: 'de' });
 });
 
-test('[F8] a word or two in a script of several languages are not English, and no more is claimed', () => {
+test('[F8] reports a word or two in a script shared by several languages only as not English', () => {
   expect(recognizeLanguage('не знаю')).toMatchObject({ isOther: true, code: null });
 });
 
-test('[F8] what a language is cannot be changed by what stands in it', () => {
-  // Long enough to be cut by a reader that looks at the beginning alone.
+test('[F8] ignores instructions in the text', () => {
+  // Long enough to be cut by a reader of the beginning only.
   const long = `${ENGLISH_SENTENCE} `.repeat(30);
   expect(recognizeLanguage(long + `${GERMAN_SENTENCE} `.repeat(40))).toMatchObject({ isOther: true });
   expect(

@@ -34,7 +34,7 @@ const everyFixture = questions.flatMap(({ item }) =>
   ),
 );
 
-/** Enough of them for what is true of every report. */
+/** Enough for statements about every report. */
 const someFixtures = everyFixture.filter((_question, at) => at % 10 === 0);
 
 function rubricOf(questionId: string) {
@@ -54,7 +54,7 @@ function reportOf(question: AnsweredQuestion) {
   return { domain, feedback };
 }
 
-test('[F3] every quotation of the answer is a verbatim piece of it', () => {
+test('[F3] quotes the answer verbatim', () => {
   let quotes = 0;
   for (const question of everyFixture) {
     const { feedback } = reportOf(question);
@@ -77,7 +77,7 @@ test('[F3] every quotation of the answer is a verbatim piece of it', () => {
   expect(quotes).toBeGreaterThan(5 * questions.length);
 });
 
-test('[F3] an answer is judged by what one sees of it, and quoted as it was pasted', () => {
+test('[F3] grades an answer by its visible text, and quotes it as pasted', () => {
   const plain =
     'A closure keeps the variables of the scope it was created in, so a callback still sees them later.';
   const pasted = plain
@@ -94,7 +94,7 @@ test('[F3] an answer is judged by what one sees of it, and quoted as it was past
   for (const { place } of seen.covered) expect(pasted).toContain(quoteFrom(seen.read, place));
 });
 
-/** Whether a quote begins or ends within something that was written as one word, wherever it stands in the answer. */
+/** Whether a quote begins or ends inside a written word, at any occurrence. */
 function isCutOff(answer: string, quote: string): boolean {
   const places = [
     ...answer.matchAll(new RegExp(quote.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`), 'g')),
@@ -105,7 +105,7 @@ function isCutOff(answer: string, quote: string): boolean {
   });
 }
 
-test('[F3] a quote holds whole words as they were written, and no more than its sentence', () => {
+test('[F3] quotes whole words within one sentence', () => {
   const { read } = gradeAnswer(
     rubricOf('js-closure'),
     'It fits.Then useEffect reads the read-through cache of Promise.all here.',
@@ -129,7 +129,7 @@ test('[F3] a quote holds whole words as they were written, and no more than its 
   expect(quoteFrom(longRead, place)).toBe(longRead.text.trim());
 });
 
-test('of a long sentence whole clauses are quoted, so that no quote means the contrary', () => {
+test('quotes whole clauses of a long sentence, so that no quote reverses its meaning', () => {
   const { read } = gradeAnswer(
     rubricOf('js-closure'),
     'I would never call the function again inside of the loop that we had in our old code base, since each closure keeps the variable, and with var all of them keep the same one, which is why it prints three.',
@@ -139,7 +139,7 @@ test('of a long sentence whole clauses are quoted, so that no quote means the co
     return { start, end: start + words.length, sentence: 0, words: 2 };
   };
   expect(quoteFrom(read, placeOf('closure keeps'))).toBe('since each closure keeps the variable');
-  // What stands within a number ends no clause.
+  // Punctuation within a number ends no clause.
   const { read: figures } = gradeAnswer(
     rubricOf('js-closure'),
     'We first talked for a long time about what everybody in the company expects of such a service at night, and then we promised 99.9 percent of requests below 1,200 milliseconds, which left a budget.',
@@ -154,7 +154,7 @@ test('of a long sentence whole clauses are quoted, so that no quote means the co
   expect(quoteFrom(read, placeOf('prints three'))).toBe('which is why it prints three');
 });
 
-test('[F3] a question brings its points, its model answer and whether the answer was complete', () => {
+test("[F3] includes a question's points, model answer and completeness", () => {
   const strong = reportOf(answered('sql-joins', bank.find('sql-joins')?.item.model ?? ''));
   const { feedback } = strong;
   const { concepts = [], model = '' } = bank.find('sql-joins')?.item ?? {};
@@ -188,7 +188,7 @@ test('[F3] a question brings its points, its model answer and whether the answer
   ).not.toContain(model);
 });
 
-test('[F3] the report follows the wire contract, with five scores from 0 to 100', () => {
+test('[F3] follows the wire contract, with five scores from 0 to 100', () => {
   const { domains } = assessByRubric(bank, {
     role: 'Backend engineer',
     questions: someFixtures,
@@ -204,7 +204,7 @@ test('[F3] the report follows the wire contract, with five scores from 0 to 100'
   }
 });
 
-test('[F3] a question says what its answer is worth: the average of these is the score, and what is wrong is worth little however clearly it was said', () => {
+test("[F3] averages the questions' totals as the score, and scores a clear but wrong answer low", () => {
   const { domains, score } = assessByRubric(bank, {
     role: null,
     questions: someFixtures.slice(0, 20),
@@ -216,7 +216,7 @@ test('[F3] a question says what its answer is worth: the average of these is the
 
   const wrong = questions.map(({ item }) => reportOf(answered(item.id, item.fixtures.wrong)).feedback);
   expect(wrong.filter(({ total }) => (total ?? 100) > 35)).toEqual([]);
-  // Canary: the mean of its scores says otherwise.
+  // Negative control: the mean of its scores disagrees.
   const means = wrong.map(({ scores }) => {
     const given = Object.values(scores).flatMap((each) => each?.current ?? []);
     return given.reduce((total, each) => total + each, 0) / given.length;
@@ -224,7 +224,7 @@ test('[F3] a question says what its answer is worth: the average of these is the
   expect(means.filter((mean) => mean > 35).length).toBeGreaterThan(wrong.length / 2);
 });
 
-test('[F3] an answer that is worth hardly anything is never called near to one, with points of it or without', () => {
+test('[F3] never calls a worthless answer nearly right, and credits it with no point', () => {
   const untrue = answersIn('examiners-held-out').filter(
     ({ item, kind }) =>
       (kind === 'wrong' || kind === 'vague') && questions.some((question) => question.item.id === item),
@@ -239,7 +239,7 @@ test('[F3] an answer that is worth hardly anything is never called near to one, 
   }
 });
 
-test('the same interview gives the same report', () => {
+test('produces the same report for the same interview', () => {
   const once = assessByRubric(bank, { role: null, questions: someFixtures, expectedAnswers: true });
   const again = assessByRubric(createQuestionBank(readBankFiles()), {
     role: null,
@@ -249,7 +249,7 @@ test('the same interview gives the same report', () => {
   expect(again).toEqual(once);
 });
 
-test('[F2] performance counts answers from 60 on as correct, for each level, and the status follows the average', () => {
+test('[F2] counts answers from 60 on as correct, per level, and derives the status from the average', () => {
   const questions = [
     answered('js-equality', bank.find('js-equality')?.item.fixtures.strong ?? ''),
     answered('js-let-const-var', 'fine'),
@@ -266,7 +266,7 @@ test('[F2] performance counts answers from 60 on as correct, for each level, and
   expect(domains[0]?.status).toBe('COMPETENT');
 });
 
-test('domains appear in the order in which they came up', () => {
+test('lists domains in order of appearance', () => {
   const questions = [
     answered('sql-joins', ''),
     answered('java-equals-hashcode', ''),
@@ -276,7 +276,7 @@ test('domains appear in the order in which they came up', () => {
   expect(domains.map(({ domain }) => domain)).toEqual(['SQL and data modelling', 'Java and JVM services']);
 });
 
-test('[F4] a skipped question says that it was not answered and counts 0; empty sections are empty', () => {
+test('[F4] scores a skipped question 0 as unanswered, with empty remarks', () => {
   const skipped = answered('sql-joins', '', true);
   const { domain, feedback } = reportOf(skipped);
   expect(feedback.feedback).toBe('You didn’t answer this question.');
@@ -294,10 +294,10 @@ test('[F4] a skipped question says that it was not answered and counts 0; empty 
 const GERMAN =
   'Ein INNER JOIN liefert nur die Zeilen, für die es in beiden Tabellen einen Treffer gibt, und LEFT JOIN behält alle Zeilen.';
 
-test('[F8] an answer in another language is named, is not scored, and has neither strengths nor gaps', () => {
+test('[F8] names a foreign-language answer, without score, strengths and gaps', () => {
   const { feedback } = reportOf(answered('sql-joins', GERMAN));
   expect(feedback.feedback).toBe(
-    'This answer is in German. The interviewer only understands English, so it isn’t scored and counts neither for nor against you. To get a score, say the same in English.',
+    'This answer is in German. The interviewer only understands English, so the answer isn’t scored and doesn’t count for or against you. To get a score, say the same thing in English.',
   );
   expect(feedback).toMatchObject({
     answer: GERMAN,
@@ -311,17 +311,17 @@ test('[F8] an answer in another language is named, is not scored, and has neithe
   const { feedback: russian } = reportOf(
     answered('js-closure', 'Eto kogda funkciya zapominaet peremennye iz scope, gde ona sozdana.'),
   );
-  expect(russian.feedback).toContain('This answer is in Russian in Latin letters.');
+  expect(russian.feedback).toContain('This answer is in romanised Russian.');
 });
 
-test('[F8] it is left out of average, status, its number of answers and performance', () => {
+test('[F8] excludes an answer in another language from average, status, count and performance', () => {
   const strong = (id: string) => answered(id, bank.find(id)?.item.model ?? '');
   const report = (...questions: AnsweredQuestion[]) =>
     assessByRubric(bank, { role: null, questions, expectedAnswers: false });
   const german = answered('sql-joins', GERMAN);
   const { domains, score } = report(german, strong('sql-keys'));
   expect(score).toBeGreaterThanOrEqual(90);
-  // One answer that counts makes nobody excellent, however many do not count.
+  // One counted answer makes nobody excellent, however many do not count.
   expect(domains[0]).toMatchObject({
     status: 'PROFICIENT',
     performance: [{ level: 'BEGINNER', totalQuestions: 1, correctAnswers: 1 }],
@@ -332,7 +332,7 @@ test('[F8] it is left out of average, status, its number of answers and performa
   );
 });
 
-test('[F8] where no answer could be scored there is neither a status nor a score, and the report says why', () => {
+test('[F8] reports neither status nor score where no answer could be scored, with the reason', () => {
   const questions = [answered('sql-joins', GERMAN), answered('sql-keys', GERMAN)];
   const { domains, score } = assessByRubric(bank, { role: null, questions, expectedAnswers: false });
   expect(score).toBeNull();
@@ -348,7 +348,7 @@ test('[F8] where no answer could be scored there is neither a status nor a score
   ).not.toThrow();
 });
 
-test('[F8] a sentence in another language within an English answer is named and not read', () => {
+test('[F8] names and ignores a sentence in another language within an English answer', () => {
   const english = bank.find('sql-joins')?.item.model ?? '';
   const alone = reportOf(answered('sql-joins', english)).feedback;
   const mixed = reportOf(
@@ -363,7 +363,7 @@ test('[F8] a sentence in another language within an English answer is named and 
   expect(mixed.scores).toEqual(alone.scores);
 });
 
-test('language notes quote the slip and never touch accuracy', () => {
+test('quotes slips in language notes, without affecting accuracy', () => {
   const right =
     'A left join keeps all customers, it depends on the data. Where there is no match, the columns are null.';
   const slips =
@@ -374,7 +374,7 @@ test('language notes quote the slip and never touch accuracy', () => {
   expect(feedback.scores.accuracy).toEqual(reportOf(answered('sql-joins', right)).feedback.scores.accuracy);
 });
 
-test('the suggestion names two questions to answer again, wrong claims first, and none where nothing lacks', () => {
+test('suggests two questions to repeat, wrong claims first, and none without gaps', () => {
   const suggestionOn = (...answers: [id: string, fixture: 'strong' | 'partial' | 'wrong' | 'offTopic'][]) =>
     assessByRubric(bank, {
       role: null,
@@ -388,14 +388,14 @@ test('the suggestion names two questions to answer again, wrong claims first, an
   expect(suggestionOn(['sql-index', 'strong'])).toBe(english.aimHigher(topicOf('sql-index')));
 });
 
-test('a question that the bank does not hold is an error, not a made-up score', () => {
+test('throws for a question outside the bank instead of making up a score', () => {
   const gone = { ...answered('sql-joins', 'x'), questionId: 'gone' };
   expect(() => assessByRubric(bank, { role: null, questions: [gone], expectedAnswers: true })).toThrow(
     'does not hold question gone',
   );
 });
 
-test('the expected answer is left out where the interview asks for that', () => {
+test("omits the model answer on the interview's request", () => {
   const pathway = (expectedAnswers: boolean) =>
     assessByRubric(bank, { role: null, questions: someFixtures, expectedAnswers })
       .domains.flatMap(({ questions }) => questions ?? [])

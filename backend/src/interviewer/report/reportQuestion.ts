@@ -13,12 +13,12 @@ import { STRONG_TOTAL, summarize } from './summarize';
 import { isScored } from '@prova/grading/grade';
 import type { ItemWords, Wording } from './wording/wording';
 
-/** From this width on a total alone would claim more than is known. */
+/** Width of a range from which a total alone would claim too much. */
 const WIDE_RANGE = 45;
 
-/** What an answer was and what it is worth, with what is said of it. */
+/** An answer with its grade and remarks. */
 export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): QuestionFeedback {
-  const { question, grade, score } = answer;
+  const { question, grade, score, isDisputed } = answer;
   return {
     question: question.question,
     answer: question.answer,
@@ -30,21 +30,26 @@ export function reportQuestion(answer: AssessedAnswer, words: QuestionWords): Qu
     isComplete: isComplete(answer),
     total: isScored(grade) ? score.total : null,
     ...(isScored(grade) && score.high - score.low >= WIDE_RANGE
-      ? { totalRange: { low: score.low, high: score.high } }
+      ? { totalRange: { low: score.low, high: score.high, ...(isDisputed && { isDisputed }) } }
       : {}),
     scores: isScored(grade)
       ? {
           accuracy: outOf100(score.accuracy),
           depth: outOf100(score.depth),
-          clarity: outOf100(score.clarity),
-          relevance: outOf100(score.relevance),
-          keywords: outOf100(score.keywords),
+          // Known for English answers alone.
+          ...(grade.read.language?.isOther
+            ? {}
+            : {
+                clarity: outOf100(score.clarity),
+                relevance: outOf100(score.relevance),
+                keywords: outOf100(score.keywords),
+              }),
         }
       : {},
   };
 }
 
-/** Whether neither the rubric nor a second reader would have anything added or corrected. */
+/** Whether neither rubric nor second reader adds or corrects anything. */
 function isComplete({ grade, score, words }: AssessedAnswer): boolean {
   const { points, errors, cap } = grade;
   const isWhole =
@@ -55,7 +60,7 @@ function isComplete({ grade, score, words }: AssessedAnswer): boolean {
   return isWhole && score.total >= STRONG_TOTAL && (words?.gaps.length ?? 0) === 0;
 }
 
-/** The points of the rubric, in its order, with what the answer does with each. */
+/** The rubric's points in order, each with whether the answer makes it. */
 const listPoints = ({ points, read }: Grade, item: ItemWords): QuestionWords['points'] =>
   points.map(({ concept, state, place }) => ({
     id: concept.id,
@@ -67,7 +72,7 @@ const listPoints = ({ points, read }: Grade, item: ItemWords): QuestionWords['po
     quote: place && quoteFrom(read, place),
   }));
 
-/** What a second reader said comes before what the rubric would say; wrong claims that the rubric found always stay. */
+/** A second reader's remarks replace the rubric's. */
 export function describeAnswer(
   { grade, score, rubricScore, words, slips }: AssessedAnswer,
   expectedAnswers: boolean,
@@ -77,7 +82,7 @@ export function describeAnswer(
   const expected = expectedAnswers ? item.strongAnswer : [];
   const model = expectedAnswers ? { modelAnswer: item.modelAnswer } : {};
   if (!isScored(grade)) {
-    // Nothing is known of what it says: it has neither strengths nor gaps.
+    // Its content is unknown: it has neither strengths nor gaps.
     return {
       feedback: summarize(grade, score, wording),
       strengths: '',
@@ -90,7 +95,9 @@ export function describeAnswer(
     };
   }
   const language =
-    grade.cap === 'empty' ? { notes: '', barriers: [] } : noteLanguage(grade.read, slips, wording);
+    grade.cap === 'empty' || grade.read.language?.isOther
+      ? { notes: '', barriers: [] }
+      : noteLanguage(grade.read, slips, wording);
   const reviewed = words && { grade, score, rubricScore, words };
   return {
     feedback: reviewed ? summarizeReviewed(reviewed, wording) : summarize(grade, score, wording),

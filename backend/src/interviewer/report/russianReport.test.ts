@@ -17,13 +17,13 @@ const questions = sampleOf(bank.questions);
 const twins = new Map(readTranslationFiles().flatMap(({ items }) => Object.entries(items)));
 
 const QUOTE = /“[^”]*”|«[^»]*»/g;
-/** What English sentences of ours would leave behind. */
+/** Leftovers of English sentences of ours. */
 const ENGLISH = /[a-z]{2,}/i;
-/** The names of slips are Russian around the English words that they are about. */
+/** The names of slips are Russian around their English words. */
 const ENGLISH_RUN = /(?:[a-z]+[ ,]+){2,}[a-z]+/i;
 const quotesIn = (text: string) => (text.match(QUOTE) ?? []).map((quote) => quote.slice(1, -1)).toSorted();
 
-/** A text of ours without the candidate's words and without what the bank says, which has a check of its own. */
+/** Our own text without the candidate's words and the bank's texts, which are checked separately. */
 const ownPart = (text: string, twinsOfItem: readonly string[]) =>
   withoutKnown(text, twinsOfItem).replaceAll(QUOTE, ' … ');
 
@@ -41,7 +41,7 @@ const ABOUT_DELIVERY =
   'Um, I think it depends of the informations, I guess it allow many thread, you know, um, maybe it doesn’t works, like, ' +
   'you can to do it more better, I think, explain me, um, and so on. '.repeat(2);
 
-/** Every way an answer can go, and one answer of every question. */
+/** Every possible kind of answer, and one answer to every question. */
 const answers = questions.flatMap((question, index) => {
   const { item } = question;
   const { strong, partial, wrong, offTopic } = item.fixtures;
@@ -70,7 +70,7 @@ const FIELDS = [
 const textOf = (words: QuestionWords | QuestionFeedback, field: (typeof FIELDS)[number]) =>
   [words[field] ?? ''].flat().join('\n');
 
-test('[F7] every report says the same in Russian: as many sentences, the same quotes, no English of ours', () => {
+test('[F7] produces the same report in Russian: as many sentences, the same quotes, no English words', () => {
   const wrong: unknown[] = [];
   for (const { question, answer } of answers) {
     const { domains, translations } = assessByRubric(bank, {
@@ -82,7 +82,7 @@ test('[F7] every report says the same in Russian: as many sentences, the same qu
     const [said, twin] = [english?.questions?.[0], russian?.questions[0]];
     if (!english || !russian || !said || !twin) throw new Error('no report');
     const { names = {}, texts = {} } = twins.get(question.item.id) ?? {};
-    // Topics begin a line here and there, and so with a capital.
+    // Topics may begin a line, and have a capital then.
     const known = [...Object.values(names), ...Object.values(texts)].flatMap((text) => [
       text,
       text.charAt(0).toUpperCase() + text.slice(1),
@@ -133,7 +133,7 @@ const figures = {
 };
 const CODES = ['de', 'ru-Latn', null];
 
-/** Every sentence there is; one that is added has to be tried here too. */
+/** Every sentence; a new one has to be tested here too. */
 const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]> = {
   capped: (wording) => CAPS.map((cap) => wording.capped(cap, 'индексы')),
   otherLanguage: (wording) => CODES.map((code) => wording.otherLanguage(code)),
@@ -187,11 +187,11 @@ const SENTENCES: Record<SentenceName, (wording: Wording) => (string | Choices)[]
 };
 
 test.each(Object.entries(SENTENCES))(
-  '[F7] %s: in Russian as in English, without English beside quotes',
+  '[F7] %s: reports the same in Russian, without English outside quotes',
   (name, say) => {
     const english = say(WORDINGS.en).map((one) => [one].flat().length);
     const russian = say(WORDINGS.ru);
-    // As many ways to say it: which is said is chosen by chance that both languages share.
+    // Equally many variants: the choice is by a random value common to both languages.
     expect(russian.map((one) => [one].flat().length)).toEqual(english);
     for (const sentence of russian.flat()) {
       expect(sentence).toMatch(/[а-яё]/);
@@ -201,7 +201,7 @@ test.each(Object.entries(SENTENCES))(
   },
 );
 
-test('[F7] numbers take the form of the noun that Russian asks for', () => {
+test('[F7] inflects nouns by number in Russian', () => {
   const { ru } = WORDINGS;
   expect([1, 3, 5, 11, 21, 22].map((count) => ru.fillers(count, ['um']).split(' (')[0])).toEqual([
     '1 слово-паразит',
@@ -223,7 +223,7 @@ test('[F7] numbers take the form of the noun that Russian asks for', () => {
   );
 });
 
-test('[F7] what is wrong or missing is counted in words, and names are kept apart', () => {
+test('[F7] spells out the counts of errors and gaps, and separates names', () => {
   const { ru } = WORDINGS;
   expect([1, 2, 5].map((errors) => ru.alsoWrong(errors, 'индексы'))).toEqual([
     'Индексы: одно утверждение нужно исправить.',
@@ -238,14 +238,14 @@ test('[F7] what is wrong or missing is counted in words, and names are kept apar
   expect(ru.sound(['что А и Б', 'как В'])[0]).toBe('Хороший ответ: вы объяснили, что А и Б, а также как В.');
 });
 
-describe('a question that has no Russian translations, written for one interview', () => {
+describe('a question without Russian translations, written for one interview', () => {
   const tailored = { id: 'tailored-1' };
   const [question] = bank.questions;
   if (!question) throw new Error('the bank is empty');
   const item = { ...question.item, ...tailored };
   const wording = createRussian(createTranslations([] as TranslationFile[]));
 
-  test('[F7] what it says in English is quoted, and every sentence around it is Russian', () => {
+  test('[F7] quotes the English question in Russian sentences', () => {
     const words = wording.itemWords(item);
     const [concept] = item.concepts;
     if (!concept) throw new Error('no concept');
@@ -263,7 +263,7 @@ describe('a question that has no Russian translations, written for one interview
     );
   });
 
-  test('[F7] a whole interview with it is told in Russian', () => {
+  test('[F7] reports a whole interview with an untranslated question in Russian', () => {
     const asked = { ...answered(question, item.fixtures.partial), tailored: item, questionId: item.id };
     const { translations } = assessByRubric(bank, { role: null, questions: [asked], expectedAnswers: true });
     const [domain] = translations.ru as [DomainWords];

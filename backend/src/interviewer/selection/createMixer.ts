@@ -1,34 +1,34 @@
 import type { BankQuestion } from '../bank/createQuestionBank';
 
-/** A question that may be asked, the better before the others of its rank. */
+/** A candidate question; better candidates precede others of their rank. */
 export interface Candidate {
   readonly question: BankQuestion;
-  /** Its level's distance from the one asked for, and how long ago it was asked: what comes first is never passed over. */
+  /** Distance of the question's level from the requested one; lower ranks are never passed over. */
   readonly distance: number;
   readonly asked: number;
-  /** An earlier interview asked one that wants the same said. */
+  /** Whether an earlier interview asked a question with the same expected answer. */
   readonly isEcho: boolean;
 }
 
-/** One question of so many is a task: a fault to find, a design, or a story. */
+/** How often a question is a task: a fault to find, a design, or a story. */
 const TASK_EVERY = 3;
-/** An interview is no series of stories: each takes minutes. */
+/** Limit of stories: each takes minutes. */
 const MOST_STORIES = 1;
 
-/** Takes questions for one domain after the other, and sees to the mixture of the whole interview. */
+/** Takes questions for one domain after the other, balancing the whole interview. */
 export function createMixer() {
   let places = 0;
   let stories = 0;
-  /** What an answer to one of the questions taken so far answers as well. */
+  /** Questions that an answer to an already taken question answers, too. */
   const answered = new Set<string>();
   const isTask = ({ question }: Candidate) => question.item.kind !== 'EXPLAIN';
   const isStory = ({ question }: Candidate) => question.item.kind === 'STORY';
 
-  /** How many of the next places are for tasks: every third of the interview. */
+  /** Number of tasks among the next `count` places: every third place of the interview. */
   const tasksIn = (count: number) =>
     Math.floor((places + count) / TASK_EVERY) - Math.floor(places / TASK_EVERY);
 
-  /** The best of some that are as near and as fresh as each other; where one kind gives out, the others fill up. */
+  /** The best of equally close and fresh candidates; where one kind runs out, the others fill up. */
   const mix = <One extends Candidate>(equals: readonly One[], count: number, tasks: number): One[] => {
     const explanations = equals.filter((one) => !isTask(one));
     const tooMany = new Set(equals.filter(isStory).slice(Math.max(0, MOST_STORIES - stories)));
@@ -39,18 +39,21 @@ export function createMixer() {
     return [...chosen, ...rest.slice(0, count - chosen.length)];
   };
 
-  /** Nothing that repeats, else what an earlier interview has asked in another form, else what this one has. */
+  /**
+   * Avoids repetition if possible; else prefers what an earlier interview asked in another form, then what
+   * this interview asked.
+   */
   const repeats = ({ question, asked, isEcho }: Candidate) =>
     answered.has(question.item.id) ? 2 : isEcho && asked === 0 ? 1 : 0;
 
-  /** Those of some, in their order, that repeat the least. */
+  /** The least repetitive candidates, in order. */
   const leastRepeated = <One extends Candidate>(some: readonly One[]): One[] => {
     const least = Math.min(...some.map(repeats));
     return some.filter((one) => repeats(one) === least);
   };
 
   return {
-    /** @param supply the nearest and freshest first */
+    /** @param supply the closest and freshest first */
     take<One extends Candidate>(supply: readonly One[], count: number): One[] {
       const taken: One[] = [];
       const tasks = tasksIn(count);
@@ -67,7 +70,7 @@ export function createMixer() {
         const more = apart(
           equals.length <= open ? equals : mix(equals, open, tasks - taken.filter(isTask).length),
         );
-        for (const id of more.flatMap(({ question }) => [...question.akin])) answered.add(id);
+        for (const id of more.flatMap(({ question }) => [...question.similar])) answered.add(id);
         taken.push(...more);
         stories += more.filter(isStory).length;
       }
@@ -76,10 +79,10 @@ export function createMixer() {
   };
 }
 
-/** Without those that want the same said as one before them. */
+/** The candidates whose expected answer differs from those of all earlier candidates. */
 function apart<One extends Candidate>(some: readonly One[]): One[] {
   const kept: One[] = [];
   for (const one of some)
-    if (!kept.some(({ question }) => question.akin.has(one.question.item.id))) kept.push(one);
+    if (!kept.some(({ question }) => question.similar.has(one.question.item.id))) kept.push(one);
   return kept;
 }

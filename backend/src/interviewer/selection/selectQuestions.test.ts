@@ -22,7 +22,7 @@ function select(request: Partial<SelectQuestionsRequest>, from = questions) {
 const idsOf = (request: Partial<SelectQuestionsRequest>) =>
   select(request).map(({ question }) => question.item.id);
 
-test('the same seed gives the same questions, other seeds give others', () => {
+test('chooses the same questions for the same seed, and different ones for other seeds', () => {
   const request = { domainIds: ['sql', 'java', 'react'], count: 5 };
   expect(idsOf({ ...request, seed: 'x' })).toEqual(idsOf({ ...request, seed: 'x' }));
   const drawn = new Set(
@@ -31,16 +31,19 @@ test('the same seed gives the same questions, other seeds give others', () => {
   expect(drawn.size).toBeGreaterThan(3);
 });
 
-test.each([3, 4, 7, 12, 24])('%i questions spread evenly over three domains, without repetition', (count) => {
-  const chosen = select({ domainIds: ['sql', 'java', 'react'], count });
-  const perDomain = ['sql', 'java', 'react'].map(
-    (id) => chosen.filter(({ question }) => question.domainId === id).length,
-  );
-  expect(Math.max(...perDomain) - Math.min(...perDomain)).toBeLessThanOrEqual(1);
-  expect(new Set(chosen.map(({ question }) => question)).size).toBe(count);
-});
+test.each([3, 4, 7, 12, 24])(
+  'spreads %i questions evenly over three domains, without repetition',
+  (count) => {
+    const chosen = select({ domainIds: ['sql', 'java', 'react'], count });
+    const perDomain = ['sql', 'java', 'react'].map(
+      (id) => chosen.filter(({ question }) => question.domainId === id).length,
+    );
+    expect(Math.max(...perDomain) - Math.min(...perDomain)).toBeLessThanOrEqual(1);
+    expect(new Set(chosen.map(({ question }) => question)).size).toBe(count);
+  },
+);
 
-test('[W5] the asked level comes first and its neighbours fill up', () => {
+test('[W5] prefers the requested level, and fills up with neighbouring levels', () => {
   const advanced = sqlQuestions.map(({ item }) => item.level).filter((level) => level === 'ADVANCED');
   const levelsOf = (count: number) =>
     select({ level: 'ADVANCED', count }).map(({ question }) => question.item.level);
@@ -48,7 +51,7 @@ test('[W5] the asked level comes first and its neighbours fill up', () => {
   expect(levelsOf(advanced.length + 2)).toEqual(['INTERMEDIATE', 'INTERMEDIATE', ...advanced]);
 });
 
-test('[W5] six interviews in one cell: always the level asked for, nothing twice before all were asked, then the oldest, and it says so', () => {
+test("[W5] repeats a level's questions only after asking all of them, oldest first, with a note", () => {
   const cell = sqlQuestions.filter(({ item }) => item.level === 'EXPERT').length;
   // Three interviews ask all of them.
   const count = Math.ceil(cell / 3);
@@ -66,7 +69,7 @@ test('[W5] six interviews in one cell: always the level asked for, nothing twice
   expect(before).toHaveLength(cell);
 });
 
-test('[W5] one interview that wants more than its level holds says which questions stand beside it', () => {
+test('[W5] marks questions of other levels if the requested level has too few', () => {
   const chosen = select({ level: 'EXPERT', count: 8 });
   expect(chosen.map(({ question, why }) => [question.item.level, why.besideLevel ?? false])).toEqual([
     ...Array.from({ length: 2 }, () => ['ADVANCED', true]),
@@ -74,19 +77,19 @@ test('[W5] one interview that wants more than its level holds says which questio
   ]);
 });
 
-test('a domain that runs out leaves its share to the others', () => {
+test("gives an exhausted domain's share to the others", () => {
   const [onlyJava] = questions.filter(({ domainId }) => domainId === 'java');
   if (!onlyJava) throw new Error('the bank has no questions about Java');
   const chosen = select({ domainIds: ['sql', 'java'], count: 6 }, [...sqlQuestions, onlyJava]);
   expect(chosen.filter(({ question }) => question.domainId === 'sql')).toHaveLength(5);
 });
 
-test('more than there is gives all there is; nothing at all is a failure', () => {
+test('returns all questions if there are too few, and throws if there are none', () => {
   expect(new Set(idsOf({ count: questions.length })).size).toBe(sqlQuestions.length);
   expect(() => select({ domainIds: ['unknown'], count: 1 })).toThrow(NoQuestionsError);
 });
 
-test('[W5] questions about what the job description names come first within their level', () => {
+test('[W5] prefers subjects of the job description within a level', () => {
   const all = { domainIds: ['sql'], count: 1, level: 'BEGINNER' as const };
   const [wanted] = select({ ...all, seed: 'other' });
   const term = wanted?.question.item.terms.find((each) =>
@@ -110,18 +113,15 @@ test.each([
   'We run on AWS and Terraform. No Kubernetes.',
   'AWS and Terraform. Kubernetes ist bei uns nicht nötig.',
   'AWS и Terraform. Kubernetes не требуется.',
-])(
-  '[W5] what the job description denies is asked about at no level, by no name it goes by: “%s”',
-  (jobDescription) => {
-    for (const level of LEVELS) {
-      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
-        const asked = select({ domainIds: ['cloud'], level, count: 6, seed, jobDescription });
-        expect(asked.filter(({ question }) => /kube|k8s|\bpods?\b/i.test(question.item.text))).toEqual([]);
-      }
+])('[W5] never asks about a denied subject, at any level or by any name: “%s”', (jobDescription) => {
+  for (const level of LEVELS) {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
+      const asked = select({ domainIds: ['cloud'], level, count: 6, seed, jobDescription });
+      expect(asked.filter(({ question }) => /kube|k8s|\bpods?\b/i.test(question.item.text))).toEqual([]);
     }
-    const about = select({ domainIds: ['cloud'], level: 'BEGINNER', count: 6, jobDescription: 'Kubernetes' });
-    expect(about.filter(({ question }) => /kube|\bpods?\b/i.test(question.item.text)).length).toBeGreaterThan(
-      2,
-    );
-  },
-);
+  }
+  const about = select({ domainIds: ['cloud'], level: 'BEGINNER', count: 6, jobDescription: 'Kubernetes' });
+  expect(about.filter(({ question }) => /kube|\bpods?\b/i.test(question.item.text)).length).toBeGreaterThan(
+    2,
+  );
+});

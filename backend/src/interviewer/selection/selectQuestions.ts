@@ -5,7 +5,7 @@ import { createRandom } from './createRandom';
 import { createMixer } from './createMixer';
 import { relateQuestions } from './relateQuestions';
 
-/** The chosen domains hold no question at all. */
+/** The chosen domains have no questions at all. */
 export class NoQuestionsError extends Error {
   override readonly name = 'NoQuestionsError';
 
@@ -14,22 +14,24 @@ export class NoQuestionsError extends Error {
   }
 }
 
-/** A question with why it was chosen. */
+/** A question with the reason for its choice. */
 export interface SelectedQuestion {
   readonly question: BankQuestion;
   readonly why: QuestionReason;
 }
 
 /**
- * Chooses different questions, as evenly over the domains as the bank allows: the asked level always before its neighbours, which
- * come only where one interview wants more than the level holds; within a level those never asked before, then the ones asked longest ago; of
- * those, every third place is for a task (a fault to find, a design, one story at most), and what the job description names comes before the rest. What the description denies is never asked about. The result is grouped by domain, as a
- * conversation would be, and gets harder within a domain. What wants the same said as another question of this interview, or of an earlier one, waits
- * until its level has no others as fresh.
+ * Chooses different questions, spread over the domains as evenly as the bank allows. Priorities: the
+ * requested level before its neighbours, which fill up only if one interview exceeds the level; then new
+ * questions, then those asked longest ago. Among these questions, every third place is for a task (a fault to
+ * find, a design, one story at most), and subjects of the job description come first. Denied subjects are
+ * never asked about. The result is grouped by domain, like a conversation, with rising difficulty. A question
+ * with the same expected answer as another, in this interview or an earlier one, waits until the level has no
+ * others as fresh.
  *
- * Where the domains hold fewer than asked for, all of them.
+ * Returns all questions if the domains have fewer than requested.
  *
- * @throws NoQuestionsError when they hold none.
+ * @throws NoQuestionsError when they have none.
  */
 export function selectQuestions(
   questions: readonly BankQuestion[],
@@ -37,7 +39,9 @@ export function selectQuestions(
 ): SelectedQuestion[] {
   const random = createRandom(seed);
   const age = new Map(askedBefore.map((id, index) => [id, index + 1]));
-  const echoes = new Set(questions.filter(({ item }) => age.has(item.id)).flatMap(({ akin }) => [...akin]));
+  const echoes = new Set(
+    questions.filter(({ item }) => age.has(item.id)).flatMap(({ similar }) => [...similar]),
+  );
   const relate = relateQuestions(jobDescription);
   const domains = [...new Set(domainIds)];
   const supplies = domains.map((domainId) =>
@@ -85,13 +89,16 @@ export function selectQuestions(
   );
 }
 
-/** Smaller is better. Of two neighbouring levels the easier one comes first. */
+/**
+ * Distance of a question's level from the requested level: smaller is better. Of two neighbouring levels, the
+ * easier one comes first.
+ */
 function distanceOf({ item }: BankQuestion, wanted: Level): number {
   const distance = LEVELS.indexOf(item.level) - LEVELS.indexOf(wanted);
   return 2 * Math.abs(distance) + (distance > 0 ? 1 : 0);
 }
 
-/** One question each in turn, beginning anywhere, as long as a domain has some left. */
+/** One question per domain in turn, from a random start, as long as a domain has questions left. */
 function shareOut(count: number, stock: readonly number[], random: () => number): number[] {
   const shares = stock.map(() => 0);
   let given = 0;

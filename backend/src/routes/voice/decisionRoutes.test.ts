@@ -35,7 +35,7 @@ const keep = async (preset: object) => {
 const choose = (presetId: string | null) => admin.send('PUT', '/api/voice/interviewer', { presetId });
 const hear = (person: TestPerson, headers = {}) => person.get('/api/evm/audio/audio-check/voice', headers);
 
-test('a preset is kept with what was left to the provider filled in', async () => {
+test('stores a preset with provider defaults filled in', async () => {
   const id = await keep(LOW);
   expect((await list()).presets[0]).toEqual({
     id,
@@ -54,21 +54,21 @@ test('a preset is kept with what was left to the provider filled in', async () =
 
 test.each<[string, object, number, string | undefined]>([
   ['no name', { ...LOW, name: ' ' }, 400, 'name'],
-  ['a provider that nobody is', { ...LOW, provider: 'acme' }, 404, 'provider'],
-  ['a model that there is not', { ...LOW, model: 'tts-9' }, 400, 'model'],
-  ['a voice that there is not', { ...LOW, voice: 'nova' }, 400, 'voice'],
-  ['a format that there is not', { ...LOW, format: 'mp3' }, 400, 'format'],
-  ['a setting that there is not', { ...LOW, settings: { pitch: 1 } }, 400, 'settings.pitch'],
+  ['an unknown provider', { ...LOW, provider: 'acme' }, 404, 'provider'],
+  ['an unknown model', { ...LOW, model: 'tts-9' }, 400, 'model'],
+  ['an unknown voice', { ...LOW, voice: 'nova' }, 400, 'voice'],
+  ['an unknown format', { ...LOW, format: 'mp3' }, 400, 'format'],
+  ['an unknown setting', { ...LOW, settings: { pitch: 1 } }, 400, 'settings.pitch'],
   ['a setting out of its range', { ...LOW, settings: { speed: 3 } }, 400, 'settings.speed'],
-  ['a setting of another kind', { ...LOW, settings: { speed: '1' } }, 400, 'settings.speed'],
-])('a preset with %s is refused by name', async (_what, preset, status, field) => {
+  ['a setting of another type', { ...LOW, settings: { speed: '1' } }, 400, 'settings.speed'],
+])('refuses a preset with %s by name', async (_what, preset, status, field) => {
   const before = await list();
   const answer = await admin.post('/api/voice/presets', preset);
   expect([answer.statusCode, answer.json()]).toMatchObject([status, { field }]);
   expect(await list()).toEqual(before);
 });
 
-test('what was chosen is heard with the next text, by everybody and in every process, and so is the way back', async () => {
+test('applies a choice, and its reversal, to the next text for everybody in every process', async () => {
   const id = await keep(LOW);
   expect((await hear(candidate)).body).toBe(`RIFF${MESSAGES.AUDIO_CHECK}`);
   expect((await choose(id)).json()).toMatchObject({ interviewer: id });
@@ -93,7 +93,7 @@ test('what was chosen is heard with the next text, by everybody and in every pro
   expect((await choose(id)).statusCode).toBe(404);
 });
 
-test('a browser keeps a sound and asks each time whether it is still the same', async () => {
+test('lets a browser cache and revalidate a sound', async () => {
   const { headers } = await hear(candidate);
   expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'content-type': 'audio/wav' });
   const tag = String(headers.etag);
@@ -106,7 +106,7 @@ test('a browser keeps a sound and asks each time whether it is still the same', 
   await choose(null);
 });
 
-test('a price is noted with its day and told with what the provider takes', async () => {
+test("stores a price with its day, and lists it with the provider's limits", async () => {
   const prices = { currency: 'CHF', perThousandCharacters: 0.02, perMinuteOfAudio: null, asOf: '2026-11-22' };
   const config = async () =>
     (await admin.get('/api/voice/providers/builtIn/config')).json<VoiceConfig>().prices;
@@ -127,7 +127,7 @@ test('a price is noted with its day and told with what the provider takes', asyn
   expect(await config()).toEqual(prices);
 });
 
-test('pronunciations: the built-in ones to look at, own ones to be added, nobody’s lost', async () => {
+test('lists built-in pronunciations, adds custom ones, and loses no update', async () => {
   const read = async () => (await admin.get('/api/voice/pronunciations')).json<PronunciationList>();
   const { builtIn, own, revision } = await read();
   expect(builtIn).toContainEqual({ written: 'kubectl', said: 'cube control' });
@@ -160,7 +160,7 @@ test('pronunciations: the built-in ones to look at, own ones to be added, nobody
   expect((await put({ own: [] })).json()).toMatchObject({ own: [] });
 });
 
-test('our own questions, of one domain or spread over the bank', async () => {
+test('lists questions of the bank, of one domain or spread over all domains', async () => {
   const all = (await admin.get('/api/voice/questions')).json<SampleQuestionList>();
   expect(all.questions).toHaveLength(5);
   expect(new Set(all.questions.map(({ domainId }) => domainId)).size).toBeGreaterThan(3);
@@ -176,7 +176,7 @@ test('our own questions, of one domain or spread over the bank', async () => {
   expect((await admin.get('/api/voice/questions?count=51')).statusCode).toBe(400);
 });
 
-test('nobody but administrators decides or looks', async () => {
+test('restricts all decision calls to administrators', async () => {
   for (const [method, url, body] of [
     ['GET', '/api/voice/presets', undefined],
     ['POST', '/api/voice/presets', LOW],

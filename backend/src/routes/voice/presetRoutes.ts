@@ -48,7 +48,7 @@ const pricesBodySchema = v.strictObject({
   asOf: calendarDaySchema,
 });
 
-/** What administrators decide: which voices are worth keeping, which one interviews speak with, and what providers cost. */
+/** Administrators' decisions: presets, the interviews' voice, and prices. */
 export function presetRoutes(app: ApiServer, { database, providers }: PresetDependencies): void {
   app.get('/presets', {
     config: { access: 'admin' },
@@ -108,7 +108,7 @@ export function presetRoutes(app: ApiServer, { database, providers }: PresetDepe
         throw new Refusal(
           409,
           'PROVIDER_NOT_AVAILABLE',
-          'The provider of this voice isn’t connected on this server. Interviews still use the previous voice.',
+          'This voice’s provider isn’t set up on this server. Interviews still use the previous voice.',
         );
       }
       await chooseInterviewerVoice(database, requireUser(request).id, presetId);

@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   double.reset();
-  // A person of one's own: what one may ask in a minute is counted.
+  // Every test signs in another person, since calls per minute are counted.
   people += 1;
   admin = await backend.signIn(`admin-${people}`, ADMIN);
 });
@@ -71,11 +71,11 @@ async function transcribe(parts: readonly Part[], options = {}): Promise<LightMy
 const OPENAI = field('provider', 'openai');
 const ELEVENLABS = field('provider', 'elevenlabs');
 
-describe('[V10] a text is spoken', () => {
+describe('[V10] speaking a text', () => {
   test.each([
     ['openai', { voice: 'nova', model: 'tts-1', format: 'mp3' }, 'audio/mpeg', audioSample('mp3', 0.4)],
     ['elevenlabs', { format: 'opus_48000_32' }, 'audio/ogg', audioSample('opus', 0.4)],
-  ])('by %s, as the bytes that came', async (provider, request, contentType, bytes) => {
+  ])('returns the speech of %s byte for byte', async (provider, request, contentType, bytes) => {
     const answer = await speak({ provider, text: 'What is a closure?', ...request });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, contentType]);
     expect(answer.rawPayload).toEqual(bytes);
@@ -85,7 +85,7 @@ describe('[V10] a text is spoken', () => {
 
   test.each<[string, object, number, object]>([
     [
-      'no text',
+      'an empty text',
       { provider: 'openai', text: ' \n ' },
       400,
       { code: 'VALIDATION_ERROR', message: 'Please enter text to synthesize', field: 'text' },
@@ -108,7 +108,7 @@ describe('[V10] a text is spoken', () => {
       { code: 'VALIDATION_ERROR', field: 'text', provider: 'elevenlabs' },
     ],
     [
-      'a provider that nobody knows',
+      'an unknown provider',
       { provider: 'acme', text: 'a' },
       404,
       {
@@ -116,13 +116,13 @@ describe('[V10] a text is spoken', () => {
         message: 'This provider doesn’t exist. Available providers: builtIn, openai, elevenlabs.',
       },
     ],
-  ])('%s', async (_name, body, status, problem) => {
+  ])('refuses %s without calling a provider', async (_name, body, status, problem) => {
     const answer = await speak(body);
     expect([answer.statusCode, answer.json()]).toMatchObject([status, { ...problem, traceId: anyText }]);
     expect(double.calls).toEqual([]);
   });
 
-  test('an answer that breaks in the middle does not look like a whole one', async () => {
+  test('does not present a truncated response as complete', async () => {
     await backend.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = backend.app.server.address() as AddressInfo;
     double.script({ operation: 'speech', behaviour: { kind: 'cut' } });
@@ -169,8 +169,8 @@ const FAULTS: [VoiceBehaviour, number, Problem, string?][] = [
   [{ kind: 'tellsKey', status: 400 }, 422, { code: 'VALIDATION_ERROR' }],
 ];
 
-describe.each(['openai', 'elevenlabs'])('[V9] [V10] %s fails, and the answer says how', (provider) => {
-  // In full: jest hands a callback to what is left out.
+describe.each(['openai', 'elevenlabs'])('[V9] [V10] answers with the cause when %s fails', (provider) => {
+  // All parameters are given: jest passes a callback for an omitted one.
   const rows = FAULTS.map(
     ([behaviour, status, problem, wait]): [VoiceBehaviour, number, Problem, string | undefined] => [
       behaviour,
@@ -196,8 +196,8 @@ describe.each(['openai', 'elevenlabs'])('[V9] [V10] %s fails, and the answer say
   });
 });
 
-describe('[V5] [V10] OpenAI writes a recording down', () => {
-  test('with the defaults of the page, under a name that is ours', async () => {
+describe('[V5] [V10] OpenAI transcribes a recording', () => {
+  test("transcribes with the page's defaults, under the server's own file name", async () => {
     const answer = await transcribe([
       OPENAI,
       field('language', 'en'),
@@ -231,7 +231,7 @@ describe('[V5] [V10] OpenAI writes a recording down', () => {
     ['srt', '1\n00:00:00,000 --> 00:00:02,000\nThis is what was heard.\n\n'],
     ['vtt', 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\nThis is what was heard.\n\n'],
     ['verbose_json', 'This is what was heard.'],
-  ])('whisper-1 in %s, and says nothing of how sure it is', async (format, text) => {
+  ])('whisper-1 in %s, without a confidence', async (format, text) => {
     const answer = await transcribe([
       OPENAI,
       field('model', 'whisper-1'),
@@ -245,7 +245,7 @@ describe('[V5] [V10] OpenAI writes a recording down', () => {
     ]);
   });
 
-  test('times and speakers, where the model tells them', async () => {
+  test('transcribes with times and speakers, where the model provides them', async () => {
     const timed = await transcribe([
       OPENAI,
       field('model', 'whisper-1'),
@@ -271,8 +271,8 @@ describe('[V5] [V10] OpenAI writes a recording down', () => {
   });
 });
 
-describe('[V7] [V10] ElevenLabs writes a recording down', () => {
-  test('with the successor of the model that has ended, words and how sure it was of them', async () => {
+describe('[V7] [V10] ElevenLabs transcribes a recording', () => {
+  test("transcribes with the retired model's successor, and returns words with their confidence", async () => {
     const answer = await transcribe([
       ELEVENLABS,
       field('language', 'ru'),
@@ -307,7 +307,7 @@ describe('[V7] [V10] ElevenLabs writes a recording down', () => {
     });
   });
 
-  test('the model of the specification is asked for where somebody names it', async () => {
+  test("transcribes with the specification's model if named", async () => {
     await transcribe([ELEVENLABS, field('model', 'scribe_v1'), recording(WAVE)]);
     expect(double.calls[0]?.fields).toMatchObject({
       model_id: 'scribe_v1',
@@ -466,7 +466,7 @@ test.each(
     ],
   ),
 )(
-  '[V9] [V10] an upload with %s has an answer that says so, and nobody hears of a recording',
+  '[V9] [V10] rejects an upload with %s without calling a provider',
   async (_name, parts, status, problem, options) => {
     const answer = await transcribe(parts, options);
     expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -480,9 +480,9 @@ test.each(
 const sized = (bytes: number) => Buffer.concat([WAVE.subarray(0, 44), Buffer.alloc(bytes - 44)]);
 
 describe('[V9] [V10] limits', () => {
-  test('25 MB are taken, one byte more is not, whether it is announced or comes to light', async () => {
+  test('accepts 25 MB, and not one byte more, announced or not', async () => {
     const whole = await transcribe([OPENAI, recording(sized(25 * MEGABYTE))]);
-    // The double counts as OpenAI does, envelope and all, and its own refusal is told in the same words.
+    // The double counts the whole form, like OpenAI, and refuses with the same words.
     expect(whole.statusCode).toBe(413);
     double.reset();
     const fits = await transcribe([OPENAI, recording(sized(25 * MEGABYTE - 2048))]);
@@ -501,7 +501,7 @@ describe('[V9] [V10] limits', () => {
     expect(double.calls.filter(({ isWhole }) => isWhole)).toEqual([]);
   });
 
-  test('a file before its fields is taken where there is room to hold it', async () => {
+  test('accepts a file before its fields if there is memory for it', async () => {
     const small = await transcribe([recording(WAVE), OPENAI, field('language', 'ru')]);
     expect([small.statusCode, small.json()]).toMatchObject([200, { language: 'ru' }]);
     for (const megabytes of [9, 10]) {
@@ -516,7 +516,7 @@ describe('[V9] [V10] limits', () => {
     ['openai', 50],
     ['elevenlabs', 20],
   ])(
-    '%s is asked %i times a minute by one person, for speech and recordings together',
+    'allows %s %i requests per minute and person, speech and recordings together',
     async (provider, most) => {
       const voice = provider === 'openai' ? 'alloy' : 'EXAVITQu4vr4xnSDxMaL';
       for (let count = 1; count < most; count += 1) {
@@ -543,7 +543,7 @@ describe('[V9] [V10] limits', () => {
   );
 });
 
-test('[V10] whoever leaves in the middle of an upload has sent nothing that could be written down', async () => {
+test('[V10] sends nothing transcribable when the client leaves during an upload', async () => {
   const { contentType, body } = multipart([OPENAI, recording(sized(MEGABYTE))]);
   const { port } = backend.app.server.address() as AddressInfo;
   const head = [
@@ -558,13 +558,13 @@ test('[V10] whoever leaves in the middle of an upload has sent nothing that coul
   socket.on('error', () => undefined);
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(body.subarray(0, body.length / 2));
-  // The double has it in its list once the call is over, on whichever side it ended.
+  // The double lists the call once it is over, whichever side ended it.
   setTimeout(() => socket.destroy(), 300);
   while (double.calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(double.calls).toMatchObject([{ operation: 'transcription', isWhole: false }]);
 });
 
-test('[X7] [V10] after all that, no answer and no log line holds a key or a part of one', () => {
+test('[X7] [V10] exposes no key, nor part of one, in any response or log line', () => {
   expect(told).toContain('API authentication failed');
   expect(logged).toContain('a voice provider did not do what was asked');
   for (const key of Object.values(KEYS)) {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-/** A fetcher whose names all lead to the site on this machine, and which knows its certificate. */
+/** A fetcher whose names all resolve to the local site, and which trusts its certificate. */
 const createFetcher = (options: Parameters<typeof createPageFetcher>[0] = {}) =>
   createPageFetcher({
     port: site.port,
@@ -42,7 +42,7 @@ const createFetcher = (options: Parameters<typeof createPageFetcher>[0] = {}) =>
   });
 const ADDRESS = 'https://jobs.example/1';
 
-test('[X3] a page of an allowed address is read as text', async () => {
+test('[X3] reads a page at an allowed address as text', async () => {
   expect(await createFetcher({ isAllowed: everywhere })(ADDRESS)).toEqual({ ok: true, text: 'Java & SQL' });
   expect(site.hits).toBe(1);
 });
@@ -59,13 +59,13 @@ const PRIVATE = [
   'https://jobs.example/',
 ];
 
-test.each(PRIVATE)('[X3] %s leads to this machine and is not connected to', async (address) => {
+test.each(PRIVATE)('[X3] does not connect to %s, which leads to this machine', async (address) => {
   expect(await createFetcher()(address)).toEqual({ ok: false, reason: 'not-public' });
   expect(site.hits).toBe(0);
 });
 
 test.each(PRIVATE.filter((address) => !address.includes('[::1]')))(
-  '[X3] canary: with the check of addresses off %s is reached',
+  '[X3] negative control: without the address check %s is reached',
   async (address) => {
     await createFetcher({ isAllowed: everywhere })(address);
     expect(site.hits).toBe(1);
@@ -80,7 +80,7 @@ test.each([
   'https://[64:ff9b::7f00:1]/',
   'https://[2002:7f00:1::]/',
   'https://0/',
-])('[X3] %s is refused without asking anybody', async (address) => {
+])('[X3] refuses %s without a lookup', async (address) => {
   expect(await createFetcher()(address)).toEqual({ ok: false, reason: 'not-public' });
   expect(asked).toEqual([]);
 });
@@ -92,31 +92,31 @@ test.each([
   ['https://', 'not-https'],
   ['https://jobs.example:8443/', 'not-public'],
   ['https://user:secret@jobs.example/', 'not-public'],
-])('[X3] %s is refused as %s', async (address, reason) => {
+])('[X3] refuses %s as %s', async (address, reason) => {
   expect(await createFetcher({ isAllowed: everywhere })(address)).toEqual({ ok: false, reason });
   expect([asked, site.hits]).toEqual([[], 0]);
 });
 
-test('[X3] one private address among public ones is enough', async () => {
+test('[X3] refuses one private address among public ones', async () => {
   const resolve = () => Promise.resolve([{ address: '93.184.216.34', family: 4 }, here]);
   expect(await createFetcher({ resolve })(ADDRESS)).toEqual({ ok: false, reason: 'not-public' });
   expect(site.hits).toBe(0);
 });
 
-test('[X3] a name that changes between check and connection is asked once', async () => {
+test('[X3] resolves a host name only once, against DNS rebinding', async () => {
   const answers = ['127.0.0.2', '127.0.0.1', '127.0.0.1'];
   const resolve = (hostname: string) => {
     asked.push(hostname);
     return Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]);
   };
-  // Nothing listens on 127.0.0.2, which stands for a public address here.
+  // Nothing listens on 127.0.0.2, which represents a public address here.
   const isAllowed = (address: string) => address === '127.0.0.2';
   expect(await createFetcher({ resolve, isAllowed })(ADDRESS)).toMatchObject({ ok: false });
   expect(asked).toEqual(['jobs.example']);
   expect(site.hits).toBe(0);
 });
 
-test('[X3] canary: checked by one lookup and connected by another, the same name reaches this machine', async () => {
+test('[X3] negative control: with a second lookup for the connection, the same name reaches this machine', async () => {
   const answers = ['127.0.0.2', '127.0.0.1'];
   const resolve = () => Promise.resolve([{ address: answers.shift() ?? '', family: 4 }]);
   const [checked] = await resolve();
@@ -162,16 +162,16 @@ test.each<[string, RequestListener, string]>([
   ['a page that never ends', trickles, 'timed-out'],
   ['a page that never begins', () => undefined, 'timed-out'],
   ['nothing to read', sends('<script>x</script>', { 'content-type': 'text/html' }), 'empty'],
-])('[X3] %s is a failure with its reason', async (_what, reaction, reason) => {
+])('[X3] returns %s as a failure with its reason', async (_what, reaction, reason) => {
   listener = reaction;
-  // What is refused for another reason has time to be, however busy the machine is.
+  // Other refusals have time to happen, however busy the machine is.
   const timeLimit = reason === 'timed-out' ? TIME_LIMIT : PATIENT;
   expect(await createFetcher({ isAllowed: everywhere, timeLimit })(ADDRESS)).toEqual({ ok: false, reason });
   expect(site.hits).toBeGreaterThan(0);
   expect(site.hits).toBeLessThanOrEqual(5);
 });
 
-test('[X3] 1 MB to the byte is read, and an announced alphabet is understood', async () => {
+test('[X3] reads exactly 1 MB, in the declared encoding', async () => {
   const fetchPage = createFetcher({ isAllowed: everywhere, timeLimit: PATIENT });
   listener = sends(Buffer.alloc(MEGABYTE, 'a'));
   expect(await fetchPage(ADDRESS)).toMatchObject({ ok: true });
@@ -179,7 +179,7 @@ test('[X3] 1 MB to the byte is read, and an announced alphabet is understood', a
   expect(await fetchPage(ADDRESS)).toEqual({ ok: true, text: 'Zürich' });
 });
 
-test('[X3] a site that cannot prove its name is not read', async () => {
+test('[X3] does not read a site with an untrusted certificate', async () => {
   const untrusting = createPageFetcher({
     port: site.port,
     timeLimit: TIME_LIMIT,
@@ -189,12 +189,12 @@ test('[X3] a site that cannot prove its name is not read', async () => {
   expect(await untrusting(ADDRESS)).toEqual({ ok: false, reason: 'unreachable' });
 });
 
-test('[X3] a name that nobody has is said to be unknown', async () => {
+test('[X3] reports an unresolvable name', async () => {
   const resolve = () => Promise.reject(Object.assign(new Error('no'), { code: 'ENOTFOUND' }));
   expect(await createFetcher({ resolve })(ADDRESS)).toEqual({ ok: false, reason: 'unknown-host' });
 });
 
-test('[X3] redirects are followed as far as each leads to a public page', async () => {
+test('[X3] follows redirects to public pages only', async () => {
   const fetchPage = createFetcher({
     isAllowed: everywhere,
     timeLimit: PATIENT,
@@ -244,7 +244,7 @@ test.each<[string, Buffer, Record<string, string>]>([
   ['a declaration of XML', Buffer.from('<?xml version="1.0" encoding="ISO-8859-1"?><p>Zürich', 'latin1'), {}],
   ['no declaration', Buffer.from('<p>Zürich', 'latin1'), {}],
   ['a byte order mark', utf16, {}],
-])('a page in %s is read', async (_what, body, headers) => {
+])('reads a page in %s', async (_what, body, headers) => {
   listener = sends(body, { 'content-type': 'text/html', ...headers });
   expect(await createFetcher({ isAllowed: everywhere, timeLimit: PATIENT })(ADDRESS)).toEqual({
     ok: true,

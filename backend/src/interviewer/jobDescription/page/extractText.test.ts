@@ -15,7 +15,7 @@ test.each([
   ['<script>never closed', ''],
   ['<p title="a', ''],
   ['<nav>React</nav><main>Java</main><footer>Python</footer>', 'Java'],
-])('%j reads %j', (html, text) => {
+])('extracts from %j the text %j', (html, text) => {
   expect(extractText(html)).toBe(text);
 });
 
@@ -33,7 +33,7 @@ test.each([
   ['<h1>Java</h1><h2>Похожие вакансии</h2><p>Python', 'Java'],
   ['<h2>Other duties of the role</h2><p>Python', 'Other duties of the role\nPython'],
   ['<body class="cookies-accepted"><p>Java', 'Java'],
-])('of %j only the posting is read', (html, text) => {
+])('extracts only the posting from %j', (html, text) => {
   expect(extractText(html)).toBe(text);
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['by its whole name', data({ ...posting, '@type': 'https://schema.org/JobPosting' })],
   ['escaped twice', data({ ...posting, description: '&lt;p&gt;Java&lt;p&gt;SQL' })],
   ['behind broken data', `<script type="application/ld+json">{</script>${data(posting)}`],
-])('a posting in structured data is read, %s', (_how, scripts) => {
+])('extracts a posting from structured data, %s', (_how, scripts) => {
   expect(extractText(`${scripts}<p>Python`)).toBe('Developer\nJava\nSQL\nGo\nRust');
 });
 
-test('structured data without a posting leaves the page as it is', () => {
+test('ignores structured data without a posting', () => {
   expect(extractText(`${data({ '@type': 'Organization', name: 'Python' })}<p>Java`)).toBe('Java');
   expect(extractText(`${data({ ...posting, title: '', description: ' ', skills: [] })}<p>Java`)).toBe('Java');
 });
@@ -69,7 +69,7 @@ test.each([
   '<script>'.repeat(120_000),
   '<a '.repeat(300_000),
   '<p>&'.repeat(250_000),
-])('[X3] a hostile megabyte is read to its end (%#)', (html) => {
+])('[X3] processes a hostile megabyte to its end (%#)', (html) => {
   expect(typeof extractText(html)).toBe('string');
 });
 
@@ -92,6 +92,6 @@ test.each([
   ['2001:0:7f00:1::', false],
   ['fe80::1%eth0', false],
   ['jobs.example', false],
-])('[X3] %s is public: %s', (address, isPublic) => {
+])('[X3] classifies %s as public: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -1,15 +1,15 @@
-/** Why a page was not read, and what the candidate is told. */
+/** Why a page was not read, with the message for the candidate. */
 const EXPLANATIONS = {
-  'not-https': 'Only addresses that begin with https:// are read.',
-  'not-public': 'This address does not lead to a page of the public internet.',
+  'not-https': 'The address must start with https://.',
+  'not-public': 'This address isn’t on the public internet.',
   'unknown-host': 'There is no site at this address.',
   unreachable: 'The site could not be reached.',
   'timed-out': 'The site took too long to answer.',
-  redirect: 'The page sends visitors on to other addresses too often.',
+  redirect: 'The page redirects too many times.',
   'not-found': 'The site has no readable page at this address.',
   'wrong-type': 'There is no web page or text at this address.',
   'too-large': 'The page is too large.',
-  empty: 'The page holds no text.',
+  empty: 'The page has no text.',
 } as const;
 
 export type PageFailureReason = keyof typeof EXPLANATIONS;
@@ -17,7 +17,7 @@ export type PageResult =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly reason: PageFailureReason };
 
-/** For the candidate: what happened and what to do. */
+/** The message for the candidate: what happened and what to do. */
 export const explainPageFailure = (reason: PageFailureReason) =>
   `${EXPLANATIONS[reason]} Please paste the text of the job description instead.`;
 

@@ -14,8 +14,8 @@ import {
   startLanguageModelServer,
   type LanguageModelServer,
 } from '../../../../testing/startLanguageModelServer';
-import { createCircuitBreaker } from '../../../ground/createCircuitBreaker';
-import { createLanguageModelClient } from './createLanguageModelClient';
+import { createCircuitBreaker } from '../../../lib/createCircuitBreaker';
+import { createLanguageModelClient, type LanguageModelCall } from './createLanguageModelClient';
 import type { Prompt } from './dialects';
 
 const prompt: Prompt<{ colour: string }> = {
@@ -37,7 +37,27 @@ const settings = () => ({ baseUrl: server.baseUrl, apiKey: 'the-key', model: 'm-
 const soon = () => AbortSignal.timeout(3000);
 const ask = () => createLanguageModelClient(settings()).ask(prompt, soon());
 
-test('[X6] a good reply comes back parsed, for a request in the OpenAI form', async () => {
+test('[X6] reports each call with its outcome, duration and counted tokens', async () => {
+  const called: LanguageModelCall[] = [];
+  const client = createLanguageModelClient(settings(), { onCalled: (call) => called.push(call) });
+  server.behave((_call, response) => {
+    const message = { role: 'assistant', content: '{"colour":"blue"}' };
+    const choices = [{ finish_reason: 'stop', message }];
+    response
+      .writeHead(200, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ choices, usage: { completion_tokens: 7 } }));
+  });
+  expect(await client.ask(prompt, soon())).toEqual({ ok: true, value: { colour: 'blue' }, tokens: 7 });
+  server.behave(fails(401));
+  await client.ask(prompt, soon());
+  expect(called).toMatchObject([
+    { task: 'colour', outcome: 'ok', tokens: 7 },
+    { task: 'colour', outcome: 'refused-call', tokens: 0 },
+  ]);
+  for (const { seconds } of called) expect(seconds).toBeGreaterThan(0);
+});
+
+test("[X6] parses a good reply to a request in OpenAI's format", async () => {
   expect(await ask()).toEqual({ ok: true, value: { colour: 'blue' } });
   expect(server.calls).toMatchObject([
     {
@@ -65,7 +85,7 @@ test('[X6] a good reply comes back parsed, for a request in the OpenAI form', as
   expect(server.calls[0]?.body).not.toHaveProperty('tools');
 });
 
-test('[X6] without a key no authorization is sent', async () => {
+test('[X6] sends no authorization without a key', async () => {
   await createLanguageModelClient({ ...settings(), apiKey: null }).ask(prompt, soon());
   expect(server.calls[0]?.authorization).toBeUndefined();
 });
@@ -83,13 +103,13 @@ test.each([
   ['a refusal', refuses, 'refusal', 1],
   ['another schema', says('{"color": 4}'), 'wrong-schema', 1],
   ['a flood', says('x'.repeat(300_000)), 'too-large', 1],
-])('[X6] %s is a value with a reason', async (_what, behaviour, reason, calls) => {
+])('[X6] returns %s as a failure with a reason', async (_what, behaviour, reason, calls) => {
   server.behave(behaviour);
   expect(await ask()).toEqual({ ok: false, reason });
   expect(server.calls).toHaveLength(calls);
 });
 
-test('[X6] key and answers are not carried to where a server redirects', async () => {
+test('[X6] sends neither key nor answers to a redirect target', async () => {
   const elsewhere = await startLanguageModelServer(blue);
   server.behave(fails(307, { location: `${elsewhere.baseUrl}/chat/completions` }));
   expect(await ask()).toEqual({ ok: false, reason: 'unreachable' });
@@ -97,7 +117,7 @@ test('[X6] key and answers are not carried to where a server redirects', async (
   await elsewhere.close();
 });
 
-test('[X6] a server that does not answer in time, or at all', async () => {
+test('[X6] reports the reason when a server is slow or unreachable', async () => {
   server.behave(hangs);
   const client = createLanguageModelClient(settings());
   expect(await client.ask(prompt, AbortSignal.timeout(50))).toEqual({ ok: false, reason: 'timeout' });
@@ -106,7 +126,7 @@ test('[X6] a server that does not answer in time, or at all', async () => {
   server = await startLanguageModelServer(blue);
 });
 
-test('[X6] one failure is tried again, after as long as the server asks for', async () => {
+test("[X6] retries one failure, after the server's pause", async () => {
   server.behave(after([fails(429, { 'retry-after': '1' })], blue));
   const start = performance.now();
   expect(await ask()).toMatchObject({ ok: true });
@@ -116,18 +136,15 @@ test('[X6] one failure is tried again, after as long as the server asks for', as
 test.each([
   ['no response_format', ['response_format'], 2],
   ['no temperature', ['temperature', 'response_format'], 3],
-])(
-  '[X6] a server with %s is asked in its own way, and the next time at once',
-  async (_what, unknown, calls) => {
-    server.behave(knowsLittle(unknown, says('```json\n{"colour": "blue"}\n```')));
-    const client = createLanguageModelClient(settings());
-    expect(await client.ask(prompt, soon())).toEqual({ ok: true, value: { colour: 'blue' } });
-    expect(server.calls).toHaveLength(calls);
-    expect(server.calls.at(-1)?.instructions).toContain('"required":["colour"]');
-    await client.ask(prompt, soon());
-    expect(server.calls).toHaveLength(calls + 1);
-  },
-);
+])('[X6] adapts to a server with %s, and remembers its dialect', async (_what, unknown, calls) => {
+  server.behave(knowsLittle(unknown, says('```json\n{"colour": "blue"}\n```')));
+  const client = createLanguageModelClient(settings());
+  expect(await client.ask(prompt, soon())).toEqual({ ok: true, value: { colour: 'blue' } });
+  expect(server.calls).toHaveLength(calls);
+  expect(server.calls.at(-1)?.instructions).toContain('"required":["colour"]');
+  await client.ask(prompt, soon());
+  expect(server.calls).toHaveLength(calls + 1);
+});
 
 test.each([
   ['in a block of Markdown', '```json\n{"colour": "blue"}\n```'],
@@ -137,20 +154,20 @@ test.each([
   ['behind a sentence with braces', 'In the form {colour}: {"colour": "blue"}.'],
   ['behind another object', '{"thinking": "is it blue?"} {"colour": "blue"}'],
   ['in a list', '[{"colour": "blue"}]'],
-])('[X6] JSON %s is read', async (_where, content) => {
+])('[X6] reads JSON %s', async (_where, content) => {
   server.behave(says(content));
   expect(await ask()).toEqual({ ok: true, value: { colour: 'blue' } });
 });
 
-test('[X6] a reply of braces alone is no JSON', async () => {
+test('[X6] rejects a reply of braces only', async () => {
   server.behave(says('{'.repeat(200_000)));
   expect(await ask()).toEqual({ ok: false, reason: 'invalid-json' });
 });
 
-test('[X6] a server that fails in a row is left alone, and one call finds out when it is back', async () => {
+test('[X6] opens the circuit after consecutive failures, and probes with one call', async () => {
   let now = 0;
   const breaker = createCircuitBreaker({ failures: 3, rest: 1000, now: () => now });
-  const client = createLanguageModelClient(settings(), breaker);
+  const client = createLanguageModelClient(settings(), { breaker });
   server.behave(fails(503, { 'retry-after': '0' }));
   for (let turn = 0; turn < 3; turn += 1) await client.ask(prompt, soon());
   expect(server.calls).toHaveLength(6);
@@ -163,14 +180,16 @@ test('[X6] a server that fails in a row is left alone, and one call finds out wh
   expect(await client.ask(prompt, soon())).toMatchObject({ ok: true });
 });
 
-test('[X6] replies that one text can provoke never take the model from everybody', async () => {
+test('[X6] never opens the circuit for replies that a text can provoke', async () => {
   server.behave(refuses);
-  const client = createLanguageModelClient(settings(), createCircuitBreaker({ failures: 2, rest: 60_000 }));
+  const client = createLanguageModelClient(settings(), {
+    breaker: createCircuitBreaker({ failures: 2, rest: 60_000 }),
+  });
   for (let turn = 0; turn < 4; turn += 1) await client.ask(prompt, soon());
   expect(server.calls).toHaveLength(4);
 });
 
-test('[D6] closing ends what is under way and everything after it', async () => {
+test('[D6] aborts pending and later calls on closing', async () => {
   server.behave(hangs);
   const client = createLanguageModelClient(settings());
   const waiting = client.ask(prompt, soon());

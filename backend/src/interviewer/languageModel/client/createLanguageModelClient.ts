@@ -1,32 +1,50 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { LanguageModelSettings } from '../../../settings/readLanguageModelSettings';
-import { createCircuitBreaker, type CircuitBreaker } from '../../../ground/createCircuitBreaker';
+import { createCircuitBreaker, type CircuitBreaker } from '../../../lib/createCircuitBreaker';
 import { DIALECTS, type CompletionRequest, type Prompt } from './dialects';
-import { failed, isServerFault, type LanguageModelResult } from './languageModelFailure';
+import {
+  failed,
+  isServerFault,
+  type LanguageModelFailureReason,
+  type LanguageModelResult,
+} from './languageModelFailure';
 import { postCompletion, type Exchange } from './postCompletion';
 import { readReply } from './readReply';
 
-/** Asks a language model. Nothing here throws: what goes wrong is a value with a reason. */
+/** One call to a language model, retries included. `outcome`: `ok`, or why there is no result. */
+export interface LanguageModelCall {
+  /** Name of the prompt. */
+  task: string;
+  outcome: 'ok' | LanguageModelFailureReason;
+  /** Tokens of the reply; 0 if the server does not count them. */
+  tokens: number;
+  seconds: number;
+}
+
+/** Calls a language model. Never throws: errors are values with a reason. */
 export interface LanguageModelClient {
-  /** @param signal when the time for this is up */
+  /** @param signal aborts at the caller's time limit */
   ask<Value>(prompt: Prompt<Value>, signal: AbortSignal): Promise<LanguageModelResult<Value>>;
-  /** Ends what is under way and answers nothing from now on. */
+  /** Aborts pending calls and rejects all later calls. */
   close(): void;
 }
 
-/** Seconds; a server that asks for more is not worth the wait of the person at the other end. */
+/** The longest pause in seconds: a longer `Retry-After` is not worth the user's wait. */
 const LONGEST_WAIT_S = 5;
 const SHORT_WAIT_S = 0.5;
-/** Failures in a row after which a server is left alone, and for how many milliseconds. */
+/** Consecutive failures that open the circuit, and for how many milliseconds. */
 const BREAKER = { failures: 5, rest: 60_000 };
 
 export function createLanguageModelClient(
-  settings: Omit<LanguageModelSettings, 'host'>,
-  breaker: CircuitBreaker = createCircuitBreaker(BREAKER),
+  settings: Pick<LanguageModelSettings, 'baseUrl' | 'apiKey' | 'model'>,
+  {
+    breaker = createCircuitBreaker(BREAKER),
+    onCalled,
+  }: { breaker?: CircuitBreaker; onCalled?: (call: LanguageModelCall) => void } = {},
 ): LanguageModelClient {
   const stopping = new AbortController();
   const isStopping = () => stopping.signal.aborted;
-  /** The way of asking that this server understands, as far as is known. */
+  /** The server's supported dialect, as far as known. */
   let dialect = 0;
 
   const askTwice = async (request: CompletionRequest, signal: AbortSignal): Promise<Exchange> => {
@@ -46,7 +64,7 @@ export function createLanguageModelClient(
     for (const [index, phrase] of DIALECTS.entries()) {
       if (index < dialect) continue;
       const exchange = await askTwice(phrase(prompt, settings.model), signal);
-      // Only what worked is kept: a 400 may be about this one text.
+      // Only a successful one is remembered: a 400 may be about this one text.
       if (exchange.ok) dialect = Math.max(dialect, index);
       if (exchange.ok || exchange.reason !== 'bad-request') return exchange;
     }
@@ -58,9 +76,16 @@ export function createLanguageModelClient(
       if (isStopping()) return failed('stopping');
       if (limit.aborted) return failed('timeout');
       if (!breaker.mayTry()) return failed('resting');
+      const start = performance.now();
       const exchange = await askInItsDialect(prompt, AbortSignal.any([limit, stopping.signal]));
       if (isStopping()) return failed('stopping');
       const result = exchange.ok ? readReply(exchange.value, prompt.reply) : failed(exchange.reason);
+      onCalled?.({
+        task: prompt.name,
+        outcome: result.ok ? 'ok' : result.reason,
+        tokens: result.ok ? (result.tokens ?? 0) : 0,
+        seconds: (performance.now() - start) / 1000,
+      });
       if (result.ok || !isServerFault(result.reason)) breaker.succeeded();
       else breaker.failed();
       return result;

@@ -1,4 +1,4 @@
-/** Why the model gave nothing to use. `stopping`: this process ends and waits for nobody. */
+/** Why the model returned nothing usable. `stopping`: this process is shutting down. */
 export type LanguageModelFailureReason =
   | 'unreachable'
   | 'timeout'
@@ -20,13 +20,15 @@ export interface LanguageModelFailure {
   readonly reason: LanguageModelFailureReason;
 }
 
-/** What was asked for, or why it is not there. */
-export type LanguageModelResult<Value> = { readonly ok: true; readonly value: Value } | LanguageModelFailure;
+/** The result, or the reason for its absence. `tokens`: how many the reply took, where the server counts them. */
+export type LanguageModelResult<Value> =
+  | { readonly ok: true; readonly value: Value; readonly tokens?: number }
+  | LanguageModelFailure;
 
 export const failed = (reason: LanguageModelFailureReason): LanguageModelFailure => ({ ok: false, reason });
 
-/** These say something about the server; the others may be due to one text, and anybody can write such a text. */
-const SERVER_FAULTS: ReadonlySet<LanguageModelFailureReason> = new Set([
+/** Failures of the server; all others can be provoked by a text. */
+const SERVER_FAULTS: ReadonlySet<string> = new Set<LanguageModelFailureReason>([
   'unreachable',
   'timeout',
   'rate-limited',
@@ -35,4 +37,5 @@ const SERVER_FAULTS: ReadonlySet<LanguageModelFailureReason> = new Set([
   'no-completion',
 ]);
 
-export const isServerFault = (reason: LanguageModelFailureReason) => SERVER_FAULTS.has(reason);
+/** @param reason of a failure, or of a reply that is not used */
+export const isServerFault = (reason: string) => SERVER_FAULTS.has(reason);

@@ -11,16 +11,18 @@ const completionSchema = v.object({
     ),
     v.minLength(1),
   ),
+  usage: v.fallback(v.nullish(v.object({ completion_tokens: v.number() })), null),
 });
 
-/** What a completion says, in the form that was asked for. */
+/** A completion's content, parsed by the requested schema. */
 export function readReply<Value>(
   body: string,
   schema: v.GenericSchema<unknown, Value>,
 ): LanguageModelResult<Value> {
   const completion = v.safeParse(completionSchema, parseJson(body));
   if (!completion.success) return failed('no-completion');
-  const [choice] = completion.output.choices;
+  const { choices, usage } = completion.output;
+  const [choice] = choices;
   const content = choice?.message.content?.trim() ?? '';
   if (choice?.message.refusal || choice?.finish_reason === 'content_filter') return failed('refusal');
   if (choice?.finish_reason === 'length') return failed('cut-short');
@@ -28,15 +30,22 @@ export function readReply<Value>(
   if (values.length === 0) return failed('invalid-json');
   for (const json of values) {
     const reply = v.safeParse(schema, json);
-    if (reply.success) return { ok: true, value: reply.output };
+    if (reply.success)
+      return { ok: true, value: reply.output, ...(usage && { tokens: usage.completion_tokens }) };
   }
   return failed('wrong-schema');
 }
 
-/** A sentence with braces and the object that was asked for are fewer; a reply of nothing but braces must not take its time. */
+/**
+ * Maximum number of braces tried: a sentence with an object has fewer. A reply of nothing but braces must not
+ * take long.
+ */
 const MOST_BRACES = 20;
 
-/** Models without an enforced form like to say a sentence around JSON, or to put it into a block of Markdown. @returns each stretch from a brace to the one that closes it */
+/**
+ * Models without an enforced schema wrap JSON in a sentence or a Markdown block. @returns each stretch from a
+ * brace to its closing brace
+ */
 function objectsIn(text: string): string[] {
   const objects: string[] = [];
   let start = text.indexOf('{');
@@ -61,7 +70,7 @@ function endOfObject(text: string, start: number): number | null {
   return null;
 }
 
-/** Undefined, which JSON cannot say, for what is not JSON. */
+/** Undefined, which JSON cannot express, for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

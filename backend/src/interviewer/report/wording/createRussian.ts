@@ -14,8 +14,9 @@ const quoted = (text: string) => `«${text}»`;
 const LANGUAGES = new Intl.DisplayNames('ru', { type: 'language' });
 
 /**
- * The report in Russian. Names of points are subordinate clauses here («что …», «как …»), so they follow a comma. What the bank has no
- * twin of, as with a question that was written for one interview, is quoted in English and said to be so.
+ * The report in Russian. Names of points are subordinate clauses here («что …», «как …»), so they follow a
+ * comma. Untranslated texts, such as those of a question written for one interview, are quoted in English and
+ * marked.
  */
 export function createRussian(twins: BankTranslations): Wording {
   return {
@@ -53,8 +54,8 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
     'Чтобы получить оценку, скажите то же самое по-английски.',
   wrongFirst: (errors, topic) =>
     errors === 1
-      ? `${capitalize(topic)}: одно утверждение неверно, начните с него.`
-      : `${capitalize(topic)}: ${countClaims(errors)} ${errors < 5 ? 'неверны' : 'неверно'}, начните с них.`,
+      ? `${capitalize(topic)}: одно утверждение неверно, сначала исправьте его.`
+      : `${capitalize(topic)}: ${countClaims(errors)} ${errors < 5 ? 'неверны' : 'неверно'}, сначала исправьте их.`,
   stillHolds: (names) => `При этом вы верно объяснили, ${listNames(names)}.`,
   noAnswer: (topic, hint) => [
     `${capitalize(topic)}: на этот вопрос вы пока не ответили. ${hint}`,
@@ -102,7 +103,7 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
     `(${listInWords(examples.map(quoted))}): короткая пауза звучит увереннее.`,
   hedges: (count, example) =>
     `Вы смягчили сказанное ${count} ${plural(count, 'раз', 'раза', 'раз')}, например: ${quoted(example)}. ` +
-    'Где вы уверены, говорите прямо.',
+    'Там, где вы уверены, говорите прямо.',
   longSentences: () => 'У вас длинные предложения. Следить легче, когда в каждом одна мысль.',
 
   otherPart: (quote, code) =>
@@ -112,8 +113,8 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
 
   answerAgain: ([first = '', second]) =>
     second === undefined
-      ? `Ответьте ещё раз на вопрос, где можно прибавить больше всего: ${first}.`
-      : `Ответьте ещё раз на два вопроса, начав с того, где можно прибавить больше всего: ${first}; ${second}.`,
+      ? `Ответьте ещё раз на вопрос, который прибавит больше всего баллов: ${first}.`
+      : `Ответьте ещё раз на два вопроса, начиная с того, который прибавит больше всего баллов: ${first}; ${second}.`,
   aimHigher: (topic) => `${capitalize(topic)}: здесь всё хорошо, попробуйте следующий уровень.`,
 
   answerInEnglish: (codes) =>
@@ -123,9 +124,7 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
   status: ({ status, average, answers, leftOut, met, passing }) =>
     `${STATUS_NAMES[status]}, по ${answers === 1 ? 'одному ответу' : `${answers} ${plural(answers, 'ответу', 'ответам', 'ответам')}`}: ` +
     `средний балл ${average} из 100, зачтено ${met} из ${answers} (от ${passing} ${plural(passing, 'балла', 'баллов', 'баллов')}).` +
-    (leftOut === 0
-      ? ''
-      : ` Не учтено на других языках: ${leftOut} ${plural(leftOut, 'ответ', 'ответа', 'ответов')}.`),
+    (leftOut === 0 ? '' : ` Не учтены ответы на других языках: ${leftOut}.`),
   answer: ({ topic, total, alone, covered, points, mistakes, cap }) => {
     const second = alone === null ? '' : ` (только по рубрике ${alone})`;
     const wrong =
@@ -139,7 +138,7 @@ const SENTENCES: Omit<Wording, 'language' | 'quoted' | 'domainName' | 'itemWords
   noStatus: () => 'Без статуса: ни одного ответа на английском, а оценивается только английский.',
 };
 
-/** ' (немецкий)', ' (русский, латиницей)'; nothing where it is not clear which language it is. */
+/** ' (немецкий)', ' (русский, латиницей)'; empty if the language is unclear. */
 function inBrackets(code: string | null): string {
   if (code === null) return '';
   const { name, isRomanised } = nameLanguage(code, LANGUAGES);
@@ -166,15 +165,15 @@ const VERDICTS = {
 const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
   empty: () => ['На этот вопрос вы не ответили.'],
   'no-knowledge': (topic) => [
-    `Вы прямо сказали, что не знаете, и это лучше, чем гадать. Стоит повторить: ${topic}.`,
+    `Вы прямо сказали, что не знаете ответа, и это лучше, чем гадать. Стоит повторить: ${topic}.`,
     `Честно признаться на собеседовании нормально; ещё лучше добавить, что вы попробовали бы или посмотрели первым делом. Запланируйте повторение: ${topic}.`,
   ],
   'too-short': () => [
     'Это слишком коротко, чтобы судить. Хватило бы двух-трёх предложений с примером.',
-    'По такому ответу не понять, что вы знаете. Скажите, что это такое и почему это важно, и приведите один пример.',
+    'По такому короткому ответу не понять, что вы знаете. Объясните, о чём речь и почему это важно, и приведите один пример.',
   ],
   scrambled: () => [
-    'Слова подходят к вопросу, но в предложения не складываются, и непонятно, что вы имеете в виду. Говорите по одной мысли.',
+    'Слова подходят к вопросу, но в предложения не складываются, и непонятно, что вы имеете в виду. Высказывайте мысли по одной.',
   ],
   'no-claims': () => [
     'Термины названы, но не сказано, что они делают и чем различаются. О каждом скажите, что он делает, когда и почему.',
@@ -196,18 +195,18 @@ const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
 
 const CAP_REMARKS: Record<ScoredCap, string> = {
   empty: 'без ответа',
-  'no-knowledge': 'ответа не знает',
+  'no-knowledge': 'не знает ответа',
   'too-short': 'слишком коротко для оценки',
   scrambled: 'бессвязные слова, оценка ограничена',
   'no-claims': 'термины без утверждений, оценка ограничена',
   recital: 'тезисы перечислены без объяснений, оценка ограничена',
   template: 'одинаковый шаблон во всех предложениях, оценка ограничена',
   denied: 'почти всё отрицается или приписано другим, оценка ограничена',
-  exchanged: 'сравниваемое поменяно местами, оценка ограничена',
+  exchanged: 'сравниваемые понятия перепутаны, оценка ограничена',
   'no-story': 'общие советы вместо истории, оценка ограничена',
 };
 
-/** As the page calls them. */
+/** Names of the statuses, as on the page. */
 const STATUS_NAMES: Record<DomainStatus, string> = {
   NEEDS_IMPROVEMENT: 'Нужно подтянуть',
   DEVELOPING: 'Есть база',
@@ -246,14 +245,14 @@ const BARRIER_NAMES: Record<Barrier, string> = {
 
 const PLURALS = new Intl.PluralRules('ru');
 
-/** The form that goes with a whole number: 1 ответ, 2 ответа, 5 ответов. */
+/** The form for a whole number: 1 ответ, 2 ответа, 5 ответов. */
 function plural(count: number, one: string, few: string, many: string): string {
   const form = PLURALS.select(count);
   if (form === 'one') return one;
   return form === 'few' ? few : many;
 }
 
-/** The clauses hold an «и» of their own here and there, so another conjunction keeps them apart. */
+/** The clauses may contain an «и», so another conjunction separates them. */
 function listNames(names: readonly string[]): string {
   return names.join(', а также ');
 }

@@ -29,8 +29,8 @@ export const english: Wording = {
 
   capped: (cap, topic) => CAPPED[cap](topic),
   otherLanguage: (code) =>
-    `This answer is ${inLanguage(code)}. The interviewer only understands English, so it isn’t scored and counts neither for nor against you. ` +
-    'To get a score, say the same in English.',
+    `This answer is ${inLanguage(code)}. The interviewer only understands English, so the answer isn’t scored and doesn’t count for or against you. ` +
+    'To get a score, say the same thing in English.',
   wrongFirst: (errors, topic) =>
     errors === 1
       ? `${capitalize(topic)}: one claim is wrong, so fix that first.`
@@ -117,11 +117,11 @@ const countInWords = (count: number) => NUMBERS[count] ?? String(count);
 
 const countAnswers = (count: number) => (count === 1 ? 'one answer' : `${count} answers`);
 
-/** 'in German', 'in Russian in Latin letters'. */
+/** 'in German', 'in romanised Russian'. */
 function inLanguage(code: string | null): string {
   if (code === null) return 'not in English';
   const { name, isRomanised } = nameLanguage(code, LANGUAGES);
-  return `in ${name}${isRomanised ? ' in Latin letters' : ''}`;
+  return `in ${isRomanised ? 'romanised ' : ''}${name}`;
 }
 
 function inLanguages(codes: readonly (string | null)[]): string {
@@ -139,7 +139,7 @@ const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
   empty: () => ['You didn’t answer this question.'],
   'no-knowledge': (topic) => [
     `You said you don’t know this one, and that beats guessing. Read up on ${topic} and try again.`,
-    `Admitting it is fine in an interview; better still, say what you’d try or look up first. Put ${topic} on your list.`,
+    `Admitting you don’t know is fine in an interview; better still, say what you’d try or look up first. Put ${topic} on your study list.`,
   ],
   'too-short': () => [
     'This is too short to judge. Two or three full sentences with one example would do.',
@@ -155,7 +155,7 @@ const CAPPED: Record<ScoredCap, (topic: string) => Choices> = {
     'You name the points of a good answer but don’t explain them. For each one, say how it works and why.',
   ],
   template: () => [
-    'Your sentences all follow the same pattern, so it isn’t clear what you think yourself. Say each thing in your own words.',
+    'Your sentences all follow the same pattern, so it isn’t clear what you yourself think. Make each point in your own words.',
   ],
   denied: () => ['You mostly say how things don’t work. Say how you think they do.'],
   exchanged: () => [
@@ -207,20 +207,20 @@ const BARRIER_NAMES: Record<Barrier, string> = {
   pronouns: 'He, she and it',
 };
 
-/** The detail that a name gives behind its colon stands in brackets, where a colon of the sentence's own may follow. */
+/** A name's detail after a colon is put in brackets, so that the sentence may have its own colon. */
 function inOnePhrase(name: string): string {
   return name.replace(/: (.+)$/, ' ($1)');
 }
 
 const SHORTEST_HEAD = 3;
 
-/** Without the detail, unless what is left, as 'the price', would say nothing. */
+/** A name without its detail, unless the rest, such as 'the price', would say nothing. */
 function shortName({ name }: { name: string }): string {
   const [head = name] = name.split(':');
   return head.split(' ').length < SHORTEST_HEAD ? inOnePhrase(name) : head;
 }
 
-/** Names hold an 'and' of their own here and there, so a comma keeps them apart. */
+/** Names may contain an 'and', so a comma separates them. */
 function listNames(names: readonly string[]): string {
   return names.join(', and ');
 }

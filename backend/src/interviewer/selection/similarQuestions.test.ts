@@ -5,13 +5,14 @@ import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { selectQuestions } from './selectQuestions';
 
 const { questions, domains, find } = createQuestionBank(readBankFiles());
-const akinOf = (id: string) => find(id)?.akin ?? new Set<string>();
+const similarTo = (id: string) => find(id)?.similar ?? new Set<string>();
 
-test('these questions want the same said; being akin is mutual', () => {
-  const pairs = questions.flatMap(({ item, akin }) =>
-    [...akin].map((id) => [item.id, id].sort().join(' · ')),
+test('finds questions with the same expected points, symmetrically', () => {
+  const pairs = questions.flatMap(({ item, similar }) =>
+    [...similar].map((id) => [item.id, id].sort().join(' · ')),
   );
-  for (const { item, akin } of questions) for (const id of akin) expect(akinOf(id)).toContain(item.id);
+  for (const { item, similar } of questions)
+    for (const id of similar) expect(similarTo(id)).toContain(item.id);
   expect([...new Set(pairs)].sort()).toEqual([
     'cloud-debug-dockerfile · cloud-image-build',
     'cloud-multi-region · sd-multi-region',
@@ -30,7 +31,7 @@ test('these questions want the same said; being akin is mutual', () => {
   ]);
 });
 
-test('[W5] no interview asks for the same twice while its level has others as fresh', () => {
+test('[W5] asks no two similar questions in an interview while its level has others as fresh', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -58,7 +59,7 @@ test('[W5] no interview asks for the same twice while its level has others as fr
             const { domainId, item } = question;
             if (
               why.again ||
-              ids.every((id) => !question.akin.has(id) || ids.indexOf(id) > ids.indexOf(item.id))
+              ids.every((id) => !question.similar.has(id) || ids.indexOf(id) > ids.indexOf(item.id))
             )
               continue;
             const others = questions.filter(
@@ -66,10 +67,11 @@ test('[W5] no interview asks for the same twice while its level has others as fr
                 other.domainId === domainId &&
                 other.item.level === item.level &&
                 isFree(other.item.id) &&
-                ids.every((id) => !other.akin.has(id)),
+                ids.every((id) => !other.similar.has(id)),
             );
-            const first = chosen.find((one) => question.akin.has(one.question.item.id));
-            // Of two domains the first to be taken has it, so that it is the other's place that another question takes.
+            const first = chosen.find((one) => question.similar.has(one.question.item.id));
+            // Of two domains the first to choose has it, so that the other's place is filled by another
+            // question.
             if (first?.question.domainId === domainId && first.question.item.level === item.level)
               expect(others.map((other) => other.item.id)).toEqual([]);
             else if (others.length > 0) expect(first?.why.again ?? false).toBe(true);
@@ -83,11 +85,11 @@ test('[W5] no interview asks for the same twice while its level has others as fr
 });
 
 test.each(['javascript', 'java', 'react', 'cloud'])(
-  '[W5] the next interview about %s prefers what the one before did not ask in another form',
+  '[W5] prefers, for the next interview about %s, questions unlike the previous ones',
   (domainId) => {
     for (const level of LEVELS) {
       const cell = questions.filter(({ domainId: its, item }) => its === domainId && item.level === level);
-      for (const { item, akin } of cell) {
+      for (const { item, similar } of cell) {
         for (const seed of ['a', 'b', 'c', 'd']) {
           const [next] = selectQuestions(questions, {
             domainIds: [domainId],
@@ -97,7 +99,7 @@ test.each(['javascript', 'java', 'react', 'cloud'])(
             askedBefore: [item.id],
             jobDescription: '',
           });
-          expect(akin).not.toContain(next?.question.item.id);
+          expect(similar).not.toContain(next?.question.item.id);
         }
       }
     }

@@ -1,12 +1,12 @@
-import type { SessionWish } from '../../src/session/manageSessions';
+import type { SessionWish as SessionOptions } from '../../src/session/manageSessions';
 import { BackupRefusal } from '../../src/store/backup/backupFormat';
 import { readArguments } from '../data/readArguments';
 
 const USAGE =
-  'npm run sessions -- <user name, e-mail or id> to see where somebody is signed in, with --end to end it; without a name everybody is shown, and --everybody --end ends all sessions';
+  'npm run sessions -- <user name, email or id> lists a user’s sessions, and --end ends them; without a name it lists all users, and --everybody --end ends all sessions';
 
-/** What `npm run sessions` was asked for. @throws BackupRefusal that shows how it is used */
-export function readSessionWish(args: readonly string[]): SessionWish {
+/** The arguments of `npm run sessions`. @throws BackupRefusal with its usage */
+export function readSessionOptions(args: readonly string[]): SessionOptions {
   const { given, has } = readArguments(args, USAGE, ['--end', '--everybody']);
   const [who = null, ...more] = given;
   const [ends, everybody] = [has('--end'), has('--everybody')];

@@ -10,16 +10,16 @@ import {
 } from './interviewJourney';
 import type { TestPerson } from './startBackendOn';
 
-/** Values for the parameters of addresses, by the segment before them: what one candidate owns. */
-export type Belongings = Readonly<Record<string, string>>;
+/** Values for address parameters, by the preceding segment: one candidate's data. */
+export type UserData = Readonly<Record<string, string>>;
 
 export const OWN_ANSWER = 'Closures keep the variables around them.';
 
-/** With it every call on an interview is one that its owner may make. */
+/** With it its owner may make every call on an interview. */
 const PRACTICE = { name: 'PRACTICE', type: 'BOOLEAN', value: true } as const;
 
 /** A finished interview with feedback and an analysed job description, both of this person. */
-export async function createBelongings(person: TestPerson, domainId: string): Promise<Belongings> {
+export async function createUserData(person: TestPerson, domainId: string): Promise<UserData> {
   const interview = await prepare(person, propertiesOf([domainId], 1, [PRACTICE]));
   const [assignedQuestionId = ''] = questionIdsOf(interview);
   await answerAll(person, interview, OWN_ANSWER);
@@ -54,7 +54,7 @@ function recordingForm(): FormData {
   return form;
 }
 
-/** Bodies that succeed, by operation. */
+/** Successful bodies, by operation. */
 const bodyOf = (operationId: string | undefined, domainId: string): object | undefined =>
   ({
     startInterview: { properties: propertiesOf([domainId], 1) },
@@ -72,20 +72,20 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     storeVoicePrices: { currency: 'USD', perThousandCharacters: 0.015, asOf: '2026-11-22' },
     storePronunciations: { own: [{ written: 'Prova', said: 'pro va' }] },
     speakText: { provider: 'builtIn', text: OWN_ANSWER },
-    // Their things are needed for the other calls.
+    // Their data is needed for the other calls.
     deleteAccount: { confirmation: 'somebody else' },
   })[operationId ?? ''];
 
 const PARAMETER = /([\w-]+\/:\w+)/g;
 
-/** The parameters of a route's address, as `Belongings` names them. */
+/** The parameters of a route's address, by their name in `Belongings`. */
 export const parametersOf = ({ url }: DeclaredRoute): string[] =>
   [...url.matchAll(PARAMETER)].map(([name]) => name);
 
-/** A call that succeeds for whoever owns `belongings`. @throws for routes that this file does not know yet */
-export function exampleCall(route: DeclaredRoute, belongings: Belongings, domainId: string) {
+/** A successful call for the owner of `belongings`. @throws for routes unknown to this file */
+export function exampleCall(route: DeclaredRoute, userData: UserData, domainId: string) {
   const url = route.url.replace(PARAMETER, (name: string) => {
-    const value = belongings[name];
+    const value = userData[name];
     if (value === undefined) throw new Error(`${route.url}: say what ${name} is in createBelongings`);
     return name.replace(/:\w+$/, value);
   });

@@ -1,0 +1,89 @@
+import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import type { Finding } from '@prova/node/finding';
+import { replies, hangs, says } from '../../testing/languageModelBehaviours';
+import { harsh, lenient, perfect, type Judge } from '../../testing/modelJudges';
+import {
+  startLanguageModelServer,
+  type LanguageModelBehaviour,
+  type LanguageModelServer,
+} from '../../testing/startLanguageModelServer';
+import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import { readSettings } from '../../src/settings/readSettings';
+import { checkLanguageModel, chooseCannedAnswers } from './checkLanguageModel';
+
+let server: LanguageModelServer;
+beforeAll(async () => {
+  server = await startLanguageModelServer(() => undefined);
+});
+afterAll(() => server.close());
+
+const bank = createQuestionBank(readBankFiles());
+const canned = chooseCannedAnswers();
+const judgedBy = (judge: Judge) =>
+  replies((call) => {
+    const labels = canned.find(({ answer }) => answer.trim() === call.material['ANSWER']?.trim());
+    if (!labels) throw new Error('Another answer was sent');
+    return judge(call, labels);
+  });
+const examine = async (timeLimit = 10_000): Promise<readonly Finding[]> => {
+  const { languageModel } = readSettings({ AI_BASE_URL: server.baseUrl, AI_MODEL: 'm-1' });
+  return checkLanguageModel(languageModel && { ...languageModel, reportTimeLimit: timeLimit }, bank);
+};
+const told = (findings: readonly Finding[]) => findings.map(({ state, says: text }) => [state, text]);
+
+test('chooses twelve answers to different questions, from worthless to complete', () => {
+  const grades = canned.map(({ grade }) => grade);
+  expect(new Set(canned.map(({ item }) => item)).size).toBe(12);
+  expect(grades).toEqual(grades.toSorted((one, other) => one - other));
+  expect([grades[0], grades.at(-1)]).toEqual([expect.closeTo(0, -1), expect.closeTo(90, -1.3)]);
+});
+
+test('approves a model that judges as people do, with its figures', async () => {
+  server.behave(judgedBy(perfect));
+  expect(told(await examine())).toEqual([
+    [
+      'well',
+      expect.stringMatching(
+        /^m-1 at 127\.0\.0\.1:\d+ reviewed 1[12] of 12 answers: rank correlation (?:1\.00|0\.9\d), mean error \d\.\d of 100 \(built-in grading: \d+\.\d\), (?:100|9\d) % of the points as labelled, /,
+      ),
+    ],
+    ['well', 'It is good enough to judge answers.'],
+  ]);
+});
+
+test.each<[string, LanguageModelBehaviour, RegExp, RegExp]>([
+  [
+    'approves of everything',
+    judgedBy(lenient),
+    /^12 of 12 reviews cannot be used \(decoy 12\)/,
+    /^Choose a larger model/,
+  ],
+  ['finds nothing', judgedBy(harsh), /^It is not good enough to judge/, /^Choose a larger model/],
+  [
+    'does not keep to the schema',
+    says('I would give it a B.'),
+    /\(invalid-json 12\)/,
+    /^Choose a server that enforces a JSON schema/,
+  ],
+  ['is cut short', says('{"points":', 'length'), /\(cut-short 12\)/, /500 tokens/],
+])('names the remedy for a model that %s', async (_name, behaviour, problem, remedy) => {
+  server.behave(behaviour);
+  const findings = await examine();
+  expect(findings[0]?.state).toBe('notice');
+  const fault = findings.find(({ says: text }) => problem.test(text));
+  expect(fault).toMatchObject({ state: 'fault', remedy: expect.stringMatching(remedy) as string });
+});
+
+test('names the time limit for a slow model, after three answers', async () => {
+  server.behave(hangs);
+  const findings = await examine(50);
+  expect(findings.at(-1)).toMatchObject({
+    state: 'fault',
+    says: expect.stringMatching(/^3 of 3 reviews cannot be used \(timeout 3\)/) as string,
+    remedy: expect.stringMatching(/^Raise AI_TIMEOUT/) as string,
+  });
+});
+
+test('says that no model is connected', async () => {
+  expect(told(await checkLanguageModel(null))).toEqual([['notice', 'No language model is connected.']]);
+});
