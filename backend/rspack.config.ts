@@ -23,14 +23,18 @@ execFileSync(process.execPath, ['--import', 'tsx', 'grading/train/compileCorpus.
 });
 
 /**
- * Two processes, each one file: the backend and the embedded identity provider; and what operators call, for where nothing compiles. The
- * backend finds beside it the labelled texts of each question, as it does in its sources.
+ * Two processes, one file each: the backend and the embedded identity provider; and the operators' commands,
+ * for machines without a compiler. As in its sources, the backend finds the labelled texts of each question
+ * next to it, and `examine` the answers for a language model.
  */
 export default {
   ...processes,
   plugins: [
     new rspack.CopyRspackPlugin({
-      patterns: [{ from: 'grading/rubric/corpus.jsonl', to: 'corpus.jsonl' }],
+      patterns: [
+        { from: 'grading/rubric/corpus.jsonl', to: 'corpus.jsonl' },
+        { from: 'grading/data/pointLabels-held-out.jsonl.gz', to: 'pointLabels-held-out.jsonl.gz' },
+      ],
     }),
   ],
 };

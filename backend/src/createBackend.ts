@@ -16,6 +16,7 @@ import { createPresetSpeaker } from './interviewerVoice/createPresetSpeaker';
 import type { Interviewer } from './interviewer/interviewer';
 import { createJobDescriptionReader } from './interviewer/jobDescription/page/createJobDescriptionReader';
 import type { FetchPage } from './interviewer/jobDescription/page/createPageFetcher';
+import type { LanguageModelCall } from './interviewer/languageModel/client/createLanguageModelClient';
 import type { ReportFallback } from './interviewer/languageModel/fallback';
 import { createJobDescriptionAnalysis } from './interviews/createJobDescriptionAnalysis';
 import { createAssessment } from './interviews/createAssessment';
@@ -54,7 +55,10 @@ import type { BuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import type { Database } from './store/database';
 import { createVoiceProviders } from './voice/createVoiceProviders';
 
-/** Of the texts that a person has read: six of the longest answers in a minute, or a hundred usual ones. */
+/**
+ * Budget per person in characters: enough for six of the longest answers in a minute, or a hundred usual
+ * ones.
+ */
 const CHARACTERS_PER_CALL = 200;
 
 export interface BackendDependencies {
@@ -62,29 +66,32 @@ export interface BackendDependencies {
   database: Database;
   sessions: SessionStore;
   attempts: LoginAttemptStore;
-  createInterviewer(reportFallback: ReportFallback): Interviewer;
-  /** Reads the page behind a job description that is an address; null where that is not wanted. */
+  createInterviewer(
+    reportFallback: ReportFallback,
+    onModelCalled: (call: LanguageModelCall) => void,
+  ): Interviewer;
+  /** Fetches the page behind a job description that is an address; null if disabled. */
   fetchPage: FetchPage | null;
-  /** The built-in voice: what interviews speak with when nothing else is chosen or can speak. */
+  /** The built-in voice: the interviews' default and fallback. */
   speaker: BuiltInSpeaker;
   metrics: Metrics;
   logger: LogOptions;
-  /** Called when a job was stored. */
+  /** Called after a job has been stored. */
   onJob(): void;
 }
 
 export interface Backend {
   app: ApiServer;
-  /** Every call there is. */
+  /** The declarations of all calls. */
   routes: readonly DeclaredRoute[];
   drain: Drain;
   interviewer: Interviewer;
   jobHandlers: JobHandlers;
-  /** Ends deleted interviews for good, and does what deleted accounts leave to be done outside the database. */
+  /** Purges deleted interviews, and completes account deletions outside the database. */
   finishDeletions(): Promise<void>;
 }
 
-/** Puts the backend together; nothing listens and nothing runs yet. */
+/** Assembles the backend, without starting servers or jobs. */
 export async function createBackend(dependencies: BackendDependencies): Promise<Backend> {
   const {
     settings,
@@ -134,7 +141,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   const interviewer = createInterviewer((fallback) => {
     metrics.languageModelFellBack(fallback);
     app.log.warn(fallback, 'the built-in interviewer took over from the language model');
-  });
+  }, metrics.languageModelCalled);
 
   const voiceProviders = createVoiceProviders({
     speaker,

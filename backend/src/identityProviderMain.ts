@@ -1,6 +1,6 @@
 import { readIdentityProviderSettings } from './identityProvider/readIdentityProviderSettings';
 import { startIdentityProvider } from './identityProvider/startIdentityProvider';
-import { runProcess } from './ground/runProcess';
+import { runProcess } from './lib/runProcess';
 
 await runProcess('identity-provider', async () =>
   startIdentityProvider(readIdentityProviderSettings(process.env)),

@@ -6,7 +6,7 @@ import { createMetrics } from './metrics/createMetrics';
 import { readSecretFiles } from '@prova/node/readSecretFiles';
 import { logOptions } from '@prova/node/logOptions';
 import { logStream } from '@prova/node/logStream';
-import { runProcess } from './ground/runProcess';
+import { runProcess } from './lib/runProcess';
 import { createBuiltInSpeaker } from './speech/createBuiltInSpeaker';
 import { startBackend } from './startBackend';
 
@@ -16,7 +16,8 @@ await runProcess('backend', async () => {
   collectDefaultMetrics({ register: registry });
   const metrics = createMetrics(registry);
   return startBackend(settings, {
-    createInterviewer: (reportFallback) => createInterviewer(settings.languageModel, reportFallback),
+    createInterviewer: (reportFallback, onModelCalled) =>
+      createInterviewer(settings.languageModel, reportFallback, onModelCalled),
     fetchPage: settings.fetchJobDescriptions ? createPageFetcher() : null,
     createSpeaker: (options) =>
       createBuiltInSpeaker({

@@ -40,7 +40,7 @@ async function startInterview(count: number): Promise<string> {
 }
 const prepared = (id: string) =>
   eventually(async () => (await get<Interview>(`/api/evm/interviews/${id}`)).assignedQuestions ?? undefined);
-/** On a connection of its own: pooled ones may lead to a backend that was killed. */
+/** Probes use separate connections: a pooled one may lead to a killed backend. */
 const probe = (path: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     httpGet(`${site.origin}${path}`, { agent: false }, (response) => resolve(response.resume())).once(
@@ -50,7 +50,7 @@ const probe = (path: string) =>
   });
 const answerPath = (id: string, question: string) => `/api/evm/interviews/${id}/questions/${question}`;
 
-test('[D2] [N3] killed in the middle of an interview and started again: nothing accepted is lost', async () => {
+test('[D2] [N3] loses no accepted data when killed during an interview and restarted', async () => {
   await site.signIn(browser, 'candidate', 'candidate');
   const id = await startInterview(3);
   const { questions } = await prepared(id);
@@ -62,7 +62,7 @@ test('[D2] [N3] killed in the middle of an interview and started again: nothing 
     const response = await post(`${answerPath(id, assignedQuestionId)}/answers`, { answer: text });
     expect(response.status).toBe(200);
     accepted.push(text);
-    // The last answer has just asked for feedback: that job has to survive as well.
+    // The last answer has just requested feedback: that job must survive the kill as well.
     await backend.end('SIGKILL');
     backend = await site.backend();
     const again = await post(`${answerPath(id, assignedQuestionId)}/answers`, { answer: 'Another text' });
@@ -77,14 +77,14 @@ test('[D2] [N3] killed in the middle of an interview and started again: nothing 
   );
 });
 
-test('[D3] [N3] killed right after a 202: the preparation is taken up again', async () => {
+test('[D3] [N3] resumes a preparation when killed right after a 202', async () => {
   const id = await startInterview(3);
   await backend.end('SIGKILL');
   backend = await site.backend();
   expect((await prepared(id)).questions).toHaveLength(3);
 });
 
-test('[L4] a question is really spoken', async () => {
+test('[L4] speaks a question with the real voice', async () => {
   const id = await startInterview(1);
   const { questions } = await prepared(id);
   const question = await get<CurrentQuestion>(answerPath(id, questions[0]?.assignedQuestionId ?? ''));
@@ -95,13 +95,13 @@ test('[L4] a question is really spoken', async () => {
   expect(audio.length).toBeGreaterThan(20_000);
 });
 
-test('the process tells Prometheus of its event loop and of what was spoken', async () => {
+test('exports event loop and speech metrics to Prometheus', async () => {
   const metrics = await (await fetch(`${site.origin}/metrics`)).text();
   expect(metrics).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
   expect(metrics).toMatch(/^prova_speech_cache_total\{outcome="(hit|miss)"\} [1-9]/m);
 });
 
-test('[D7] [N3] a second backend on the same data refuses to start, names the first and harms nothing', async () => {
+test('[D7] [N3] refuses to start a second backend on the same data, naming the first', async () => {
   const second = spawnProcess(join(site.bundles, 'backend.mjs'), {
     ...site.environment,
     BACKEND_PORT: String(await freePort()),
@@ -113,7 +113,7 @@ test('[D7] [N3] a second backend on the same data refuses to start, names the fi
   expect((await probe('/readyz')).statusCode).toBe(200);
 });
 
-test('[N3] a busy port is one sentence, and the data is free again', async () => {
+test('[N3] reports a busy port in one sentence, and releases the data', async () => {
   const folder = `${site.environment.DATA_DIR}-busy`;
   await layEmptyDatabase(folder);
   const busy = spawnProcess(join(site.bundles, 'backend.mjs'), { ...site.environment, DATA_DIR: folder });
@@ -131,13 +131,13 @@ test('[N3] a busy port is one sentence, and the data is free again', async () =>
   expect(await readdir(folder)).toContain('database');
 });
 
-test('[N3] settings that do not fit are one sentence', async () => {
+test('[N3] reports invalid settings in one sentence', async () => {
   const wrong = spawnProcess(join(site.bundles, 'backend.mjs'), { PORT: 'three thousand' });
   expect(await wrong.exited).toBe(1);
   expect(wrong.output().stderr).toBe('These settings cannot be used: PORT must be a port number.\n');
 });
 
-test('[D6] [N3] SIGTERM: the call under way is answered, new ones are sent away, exit code 0', async () => {
+test('[D6] [N3] answers the current call on SIGTERM, rejects new ones, and exits with 0', async () => {
   const slow = request(`${site.origin}/api/logout`, {
     method: 'POST',
     headers: { ...fromPage, expect: '100-continue' },
@@ -160,7 +160,7 @@ test('[D6] [N3] SIGTERM: the call under way is answered, new ones are sent away,
   expect(await backend.exited).toBe(0);
 });
 
-test('[D6] SIGTERM under load: no call that was taken is lost on its kept-open connection, exit code 0', async () => {
+test('[D6] loses no accepted call on a keep-alive connection on SIGTERM under load, and exits with 0', async () => {
   const agent = new Agent({ keepAlive: true });
   const outcomes: string[] = [];
   const call = () =>
@@ -170,7 +170,7 @@ test('[D6] SIGTERM under load: no call that was taken is lost on its kept-open c
       });
       sent.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
     });
-  // Whoever is told to go elsewhere does so.
+  // A rejected client calls no more, as if it had gone elsewhere.
   const visit = async () => {
     for (let outcome = '200'; outcome === '200'; outcomes.push(outcome)) outcome = await call();
   };
@@ -182,7 +182,7 @@ test('[D6] SIGTERM under load: no call that was taken is lost on its kept-open c
   expect(new Set(outcomes)).toEqual(new Set(['200', '503']));
 });
 
-test('[D6] a process whose parent goes while it is being loaded ends as well', async () => {
+test('[D6] exits when its parent disappears during startup', async () => {
   const orphan = spawnProcess(join(site.bundles, 'backend.mjs'), {
     ...site.environment,
     DATA_DIR: `${site.environment.DATA_DIR}-orphan`,
@@ -192,7 +192,7 @@ test('[D6] a process whose parent goes while it is being loaded ends as well', a
   expect(await orphan.exited).toBe(0);
 });
 
-test('[D16] the data is private after a first start without a umask and after it was widened, or nothing starts', async () => {
+test('[D16] makes the data private despite a missing umask or widened permissions, or refuses to start', async () => {
   const folder = `${site.environment.DATA_DIR}-private`;
   const settings = { ...site.environment, DATA_DIR: folder, BACKEND_PORT: String(await freePort()) };
   const wide = (where = folder) =>
@@ -215,7 +215,7 @@ test('[D16] the data is private after a first start without a umask and after it
 
   for (const isWidened of [false, true]) {
     if (isWidened) execFileSync('chmod', ['-R', 'a+rwX', folder]);
-    // The canary: before the start it is open.
+    // Negative control: before the start, the data is open to other accounts.
     if (isWidened) expect(wide().length).toBeGreaterThan(900);
     const backend = await start();
     expect(wide()).toEqual([]);
@@ -233,11 +233,11 @@ test('[D16] the data is private after a first start without a umask and after it
   const refused = spawnProcess(join(site.bundles, 'backend.mjs'), settings);
   expect(await refused.exited).toBe(1);
   expect(refused.output().stderr).toMatch(
-    /^The data folder .* is open to other accounts of this machine: .*PG_VERSION belongs to account 65534, .*nothing was started\.\n$/,
+    /^The data folder .* is open to other accounts of this machine: .*PG_VERSION belongs to account 65534, .*Nothing was started\..*\n$/,
   );
 });
 
-test('[D13] production on development defaults: each is named, and nothing starts', async () => {
+test('[D13] names each development default in production, and does not start', async () => {
   const start = (environment: Record<string, string>) =>
     spawnProcess(join(site.bundles, 'backend.mjs'), { NODE_ENV: 'production', ...environment });
   const bare = start({});
@@ -253,7 +253,7 @@ test('[D13] production on development defaults: each is named, and nothing start
   expect(provider.output().stderr).toContain('demo accounts');
 });
 
-test('[N3] idle connections do not hold up the end, and without the parent there is one', async () => {
+test('[N3] ends when its parent is gone, without waiting for idle connections', async () => {
   const idle = connect(site.port, '127.0.0.1');
   idle.on('error', () => undefined);
   await probe('/livez');
@@ -262,7 +262,7 @@ test('[N3] idle connections do not hold up the end, and without the parent there
   idle.destroy();
 });
 
-test('[N3] a busy port of the provider is one sentence too', async () => {
+test('[N3] reports a busy port of the provider in one sentence', async () => {
   const port = await freePort();
   const blocker = createServer().listen(port, '127.0.0.1');
   const folder = `${site.environment.DATA_DIR}-provider`;

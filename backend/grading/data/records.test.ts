@@ -20,7 +20,7 @@ const kept = FOLDERS.flatMap((parent) =>
   readdirSync(parent).map((name) => [name, new URL(name, parent)] as const),
 );
 
-test.each(kept)('%s: what is unpacked and packed again is the same to the last byte', (_name, one) => {
+test.each(kept)('repacks the records of %s to identical bytes', (_name, one) => {
   writeRecords(file, readRecords(one, v.unknown()));
   const [before, after] = [gunzipSync(readFileSync(one)), gunzipSync(readFileSync(file))];
   expect(before.length).toBeGreaterThan(1000);
@@ -37,7 +37,7 @@ test.each<[string, Buffer, RegExp]>([
   ],
   ['no JSON', gzipSync('{"item":"a"}\n{"item"\n'), /some\.jsonl\.gz: record 2: /],
   ['something else', gzipSync('{"item":"a"}\n{"item":1}\n'), /some\.jsonl\.gz: record 2: item: /],
-])('a file that is %s is named with what is wrong', (_what, bytes, problem) => {
+])('names the file and the fault if it is %s', (_what, bytes, problem) => {
   writeFileSync(file, bytes);
   expect(() => readRecords(file, recordSchema)).toThrow(problem);
 });

@@ -1,6 +1,6 @@
 /**
- * Answers in other languages than English, full of English terms as they are in speech of the trade. `language` is what a report calls it;
- * null where the script alone is told.
+ * Answers in languages other than English, full of English terms as in technical speech. `language` is its
+ * name in a report; null if only the script is identified.
  */
 export const ANSWERS_IN_OTHER_LANGUAGES: readonly { language: string; answer: string }[] = [
   {
@@ -188,31 +188,31 @@ export const ANSWERS_IN_OTHER_LANGUAGES: readonly { language: string; answer: st
       'לקונטיינר אין מערכת הפעלה משלו, הוא משתמש בליבה של המארח ולכן הוא עולה הרבה יותר מהר ממכונה וירטואלית.',
   },
   {
-    language: 'Russian in Latin letters',
+    language: 'romanised Russian',
     answer:
       'Eto kogda funkciya zapominaet peremennye iz scope, v kotorom ona byla sozdana, i mozhet ih ispolzovat potom.',
   },
   {
-    language: 'Russian in Latin letters',
+    language: 'romanised Russian',
     answer:
       'vnutrennee soedinenie vozvraschaet tolko sovpadayuschie stroki a levoe sohranyaet vse stroki levoj tablicy i podstavlyaet null',
   },
   {
-    language: 'Russian in Latin letters',
+    language: 'romanised Russian',
     answer:
       'Nu cache hranit dannye v pamyati, poetomu ne nado kazhdyj raz hodit v bazu. No dannye mogut ustaret, togda nuzhno invalidirovat kesh.',
   },
   {
-    language: 'Russian in Latin letters',
+    language: 'romanised Russian',
     answer:
       "Kontejner ispol'zuet yadro hosta, u nego net svoej operacionnoj sistemy, poehtomu on startuet bystro.",
   },
   {
-    language: 'Russian in Latin letters',
+    language: 'romanised Russian',
     answer: 'ya ne znayu, ya s etim nikogda ne rabotal, no mogu predpolozhit chto eto pro nagruzku',
   },
   {
-    language: 'Russian in Latin letters',
+    language: 'romanised Russian',
     answer:
       'Props prihodyat ot roditelya i ih nelzya menyat, a state zhivet vnutri componenta, pri izmenenii component rerenderitsya.',
   },

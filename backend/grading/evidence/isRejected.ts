@@ -2,8 +2,8 @@ import type { ReadText } from '../text/readText';
 import type { Place } from './findMatches';
 
 /**
- * What introduces a claim that the speaker does not share; up to four words may follow before the claim, and one after
- * an 'if', which tells of consequences: 'If you make everything eager, …'.
+ * Introduces a claim that the speaker does not share. Up to four words may follow before the claim; after an
+ * 'if', which introduces consequences, one: 'If you make everything eager, …'.
  */
 const REJECTED_BEFORE = new RegExp(
   `(?:(?:${[
@@ -17,7 +17,10 @@ const REJECTED_BEFORE = new RegExp(
   ].join('|')})(?:[ ’'-]+\\w+){0,4}|\\bif(?: (?:the|an?|my|our|your))?(?: \\w+)?)[ "“]*$`,
   'i',
 );
-/** '… would not help', '… isn't enough' right behind the claim, or within a few words a verdict such as '… is a mistake'. */
+/**
+ * '… would not help', '… isn't enough' right after the claim, or within a few words a verdict such as '… is a
+ * mistake'.
+ */
 const REJECTED_AFTER = new RegExp(
   `^\\w*(?:${[
     String.raw` (?:(?:would|will|does|do|did|is|are|can|could|should|must) not|\w+n['’]t|cannot|never)\b`,
@@ -29,12 +32,12 @@ const REJECTED_AFTER = new RegExp(
   'i',
 );
 
-/** Where something else begins; ', but it breaks' still belongs to it. */
+/** The start of another clause; ', but it breaks' still belongs to the claim. */
 const NEXT_CLAUSE = /(?:[;:]|\.\s|, (?:so|because|then|therefore|it|they|i|we|you|the|a|an)\b).*/isu;
-/** What nobody says of a thing he recommends. */
+/** Words that are never said of a recommendation. */
 const CRITICISM =
   /\b(?:breaks?|breaking|hides?|hid|removes? the|leaves?|costs?|freez\w+|wastes?|worse|worst|guess\w*|fails?|repeats?|multipl\w+|moves the problem|no cure|not free|nothing|none of|change together|beyond|neither|nobody|useless|harms?|hurts?|slows?|slip|noise|poisoned|readably|blames?|only (?:adds?|hides?|moves?|lets?|changes?|makes?|delays?|buys?|shifts?)|stops? (?:all|everyone|the)|lets? (?:one|more|parallel|anybody|anyone|attackers?)|can be (?:guessed|changed|forged|read|stolen|bypassed)|cut off|means? (?:all|that all|more|twice)|tests the mocks|faults of code|gives? the costs|twice|does not (?:keep|help|prove|protect|scale|stop|work)|(?:is|are) no (?:cure|protection|boundary|help|substitute|answer)|lost|loses?|too (?:late|slow|much|many|big|broad|coarse)|expensive|dangerous|risky|fragile|brittle|pointless|overkill|instead)\b/i;
-/** '…, but nothing': the claim is taken back in the same breath. */
+/** '…, but nothing': the claim is retracted in the same breath. */
 const TAKEN_BACK = /^\w*(?: \w+)? (?:neither|nothing|none|nobody|no|few|little|hardly|not)\b/i;
 
 /** Whether a claim is mentioned only to be rejected: 'it is a mistake to …', 'instead of …', '… would not help'. */
@@ -46,7 +49,7 @@ export function isRejected({ text, tokens }: ReadText, place: Place): boolean {
   return isSubject(before) && CRITICISM.test(after.replace(NEXT_CLAUSE, ''));
 }
 
-/** Whether a clause begins with the claim: what follows is then said about it. */
+/** Whether a clause begins with the claim: what follows is then about it. */
 function isSubject(before: string): boolean {
   return /(?:^|[,;:.–—] ?)(?:(?:and|but|or|so|because|while|since) )?(?:(?!(?:i|we|you|they|is|are)\b)\w+[ -]){0,5}$/i.test(
     before,

@@ -1,12 +1,15 @@
 import { readRemark } from './readRemark';
 
-/** A stretch of a text, from its first character up to the one behind its last. */
+/** A range of a text; `end` is exclusive. */
 export interface Span {
   start: number;
   end: number;
 }
 
-/** One expression of many long alternatives takes several times as long to compile as the same in parts of about so many characters. */
+/**
+ * Length of an expression, in characters. A single one of many long alternatives takes several times as long
+ * to compile as several of this length.
+ */
 const PART_LENGTH = 800;
 
 function compileInParts(alternatives: readonly string[], flags: string): readonly RegExp[] {
@@ -25,10 +28,12 @@ const findAll = (text: string, parts: readonly RegExp[]) => parts.flatMap((part)
 const oneOf = (...parts: readonly string[]) => `(?:${parts.join('|')})`;
 
 /**
- * Words that play the same part are marked with one letter before anything is looked for, each as often as the word is long, so that places
- * stay what they are: F false, N a falsehood,
- * M a mistake, J a judgement on saying or thinking, T to think, P to pretend, S to say, H says or thought, Q to expect, W
- * wrongly, A an adverb.
+ * Words of the same role are replaced by one letter before any search. It is repeated to the word's length,
+ * which keeps positions.
+ *
+ * - F false, N a falsehood, M a mistake, J a judgement on saying or thinking
+ * - T to think, P to pretend, S to say, H says or thought, Q to expect
+ * - W wrongly, A an adverb
  */
 const MARKS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -48,7 +53,7 @@ const MARKS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Nothing 'goes wrong' by being untrue. */
+/** What 'goes wrong' is not untrue. */
 const mark = (sentence: string) =>
   sentence
     .toLowerCase()
@@ -81,10 +86,12 @@ const TRUE = oneOf(
   'so(?= *$|[,.]| that)',
 );
 const UNTRUE = `(?:${ADVERB}(?:${FALSE}|${NOT} ${ADVERB}${TRUE}))`;
-/** A sentence of more characters is several that nobody separated: a frame or a verdict reaches only so far in it. */
+/**
+ * A longer sentence is several without punctuation: frames and verdicts reach only `REACH` characters in it.
+ */
 const ENDLESS = 350;
 const REACH = 110;
-/** What else stands in the same sentence; in one without end no more than in the others, or each frame would look through all of it. */
+/** The rest of a sentence, limited in endless ones: otherwise each frame would search all of it. */
 const WITHIN = `.{0,${ENDLESS}}`;
 const BE = String.raw`(?:is|are|was|were|be|being|would be|sounds|seems|remains|['’]s)`;
 const IS = String.raw`(?:is|are|was|were|would be|sounds)`;
@@ -93,14 +100,17 @@ const WRITERS =
 const PEOPLE = String.raw`(?:${WRITERS}|some(?:body|one)?|any(?:body|one)|every(?:body|one)|many|most|others|they|he|she|you|one|whoever|those who|(?:a|my|our) (?:colleague|friend|boss|teacher))`;
 const TELL = String.raw`(?:tells?|told) (?:you|me|us|them|beginners|people|everyone)`;
 const THAT = String.raw`(?: that\b|,? (?=(?:\w+ ){1,3}(?:is|are|does|do|has|have|can|will)\b))`;
-/** To hold something to be true, with or without a 'that' behind it; 'does not say why' and 'must not accept it' are about something else. */
+/**
+ * To hold something true, with or without a 'that'. 'Does not say why' and 'must not accept it' mean
+ * something else.
+ */
 const HOLD = `(?:[TP]+|(?:[SQ]+|${TELL})(?=${THAT}))`;
 const HELD = `(?:(?:(?:like|love|tend|want|used) to |kept on |keeps? )?[TPSH]+|${TELL})\\b`;
 const SAYING = '(?:calling|H+|supposing|asserting|to (?:[TP]+|S+|call))';
 const CLAIM =
   '(?:statement|[TP]+|sentence|idea|notion|belief|assertion|answer|theory|assumption|opinion|rule|rumou?r)';
 
-/** What introduces a claim that the speaker does not share; the claim follows. */
+/** Frames before a claim that the speaker does not share. */
 const BEFORE = compileInParts(
   [
     // 'It is not true that …', 'it is a myth that …', 'it is wrong to say that …'
@@ -153,7 +163,7 @@ const BEFORE = compileInParts(
   'g',
 );
 
-/** The same within one sentence, all of which is mentioned only: 'Calling it … is wrong', 'the statement “…” is false'. */
+/** Frames around a whole sentence: 'Calling it … is wrong', 'the statement “…” is false'. */
 const AROUND = compileInParts(
   [
     String.raw`^(?:\W*(?:and|but|so),? )?${SAYING}\b.+\b(?:is|are|was|would be) ${ADVERB}${FOOLISH}\b`,
@@ -167,7 +177,7 @@ const AROUND = compileInParts(
   '',
 );
 
-/** A verdict on what was just said: '…, but that is false', '…, which is not true', '…? No.' */
+/** Verdicts on the preceding claim: '…, but that is false', '…, which is not true', '…? No.' */
 const AFTER = compileInParts(
   [
     String.raw`(?:^|[,;:.(–—-] ?|\s)(?:(?:but|and|yet|however|well|no|(?<=[,;–—-] ?)(?:although|though)|except that),? ){0,8}(?:that|this|it|which|these|those|what i H+|(?:all|none|nothing|everything|any|neither) of (?:this|that|it|these|those|them|which)|(?:that|this) ${CLAIM})(?: (?:would|could|can|may|must|should))?(?: also| however| of course| A+)? ?(?:${BE}|are)? ?${UNTRUE}(?![\w-]| (?:that|to|for|when|if|in|because|as|format|order|place|value|index|key|way|user|type|side|one|time|bucket|server|table|thread|version|data|number|numbers|result|results|row|rows|direction|answer|answers|tool|question|kind)\b)`,
@@ -189,7 +199,7 @@ const AFTER = compileInParts(
   'g',
 );
 
-/** A sentence of its own that takes back what was said before it. */
+/** A separate sentence that retracts the previous one. */
 const VERDICT = new RegExp(
   String.raw`^\W*(?:(?:but|and|well|of course|sorry|however),? )*${oneOf(
     `(?:(?:all|what|A+) )*(?:no|nope|not|${FALSE}|not true|not correct|not at all|of course not|A+ not|never|as if|yeah,? (?:right|sure)|(?:only |A+ )?(?:kidding|joking)|on the contrary|by no means|far from it|(?:quite )?the opposite)`,
@@ -202,24 +212,24 @@ const VERDICT = new RegExp(
     `i (?:A+ )?(?:made|[FN]+) (?:it|that|this)(?: up)?`,
   )}[\s.!?,]*$`,
 );
-/** Announces that what follows does not hold. */
+/** Announces that the following does not hold. */
 const ANNOUNCEMENT = new RegExp(
   String.raw`^\W*(?:none of (?:the following|what follows|these)(?: \w+){0,2} (?:is|are) (?:true|right|correct)|(?:(?:all|each|every one) of )?(?:the following|what follows|these|the next|here (?:is|are|comes?))(?: \w+){0,3}? (?:(?:is|are) )?${UNTRUE}(?: ${CLAIM}s?)?)[\s.!:]*$`,
 );
-/** Without one of these no pattern above can match, and most sentences have none: looking for them is cheap, the patterns are not. */
+/** All patterns above need one of these, and most sentences have none: a cheap test before expensive ones. */
 const HINT =
   /[FNJMTPSHQW]|n['’]t|\b(?:not|cannot|never|hardly|no|nope|none|nobody|nothing|neither|few|no-one|far from|made up|i made|is what|fairy|anything but|opposite|contrary|reverse|a?round|other way|tells?|told|hear|heard|read|doubts?|deny|dispute|reject|refuse|disagree|disbelieve|question|unconvinced|unsure|sceptical|skeptical|states?|stated|advise|recommend|forget|rumou?rs?|according|if it|as if|as though|ideas?|beliefs?|notions?|statements?|assumptions?|theory|opinions?|confusions?|yeah|joking|kidding|so people|so some|so many|so they|calling|supposing|asserting|to call|tend to|kept on|teachers?)\b/;
-/** Takes everything back that came before, not only the last sentence. */
+/** Retracts everything so far, not only the last sentence. */
 const ALL_OF_IT =
   /^(?:\W*(?:but|and|however|well|sorry),? )*(?:all|none|nothing|everything|neither|any) (?:of )?(?:this|that|it|these|those|them|what|i|the|above)/i;
-/** Behind these the speaker goes on in his own name. */
+/** Turns to the speaker's own view. */
 const OWN_NAME =
   /[,;:–—-] ?(?:but|however|yet|actually|instead|in fact|in reality|in truth|rather|the truth is|what (?:A+ )?happens)\b|\b(?:in reality|in fact|the truth is)\b/g;
-/** Whoever goes on with one of these after an announcement speaks in his own name again. */
+/** Turns to the speaker's own view after an announcement. */
 const ON_MY_OWN =
   /^\W*(?:(?:but|however|and),? )*(?:in reality|in fact|actually|the truth is|what (?:is true|holds)|right is|true is)\b/i;
 
-/** Where the speaker goes on in his own name: every place, also one within another. */
+/** Positions of all turns to the speaker's own view, including overlapping ones. */
 function findTurns(sentence: string): number[] {
   const turns: number[] = [];
   OWN_NAME.lastIndex = 0;
@@ -230,7 +240,7 @@ function findTurns(sentence: string): number[] {
   return turns;
 }
 
-/** Which of these places, in their order, is the first from `from` on. */
+/** Index of the first place at or after `from`, by binary search. */
 function firstFrom(places: readonly number[], from: number): number {
   let low = 0;
   let high = places.length;
@@ -243,8 +253,9 @@ function firstFrom(places: readonly number[], from: number): number {
 }
 
 /**
- * What a text mentions without standing for it: claims under a frame such as 'it is a myth that', before a verdict such as
- * ', but that is false', in quotation marks that are called wrong, behind 'the following is false', before 'all of that is nonsense'.
+ * Finds claims that a text mentions but does not endorse. They follow 'it is a myth that', precede ', but
+ * that is false', or are quoted and called wrong. 'The following is false' and 'all of that is nonsense'
+ * apply to several sentences.
  */
 export function findAttributed(text: string, sentences: readonly Span[]): Span[] {
   const attributed: Span[] = [];

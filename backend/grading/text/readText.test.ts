@@ -15,7 +15,7 @@ test.each([
   ['a === b, not a == b', ['===', 'b', '==', 'b']],
   ["the server's queue", ['server', 'queue']],
   ['JWTs, IDs and VMs of a DNSName', ['jwts', 'ids', 'vms', 'dns', 'name']],
-])('%s is read as the words that are said', (text, words) => {
+])('splits %s into its spoken words', (text, words) => {
   expect(wordsOf(text)).toEqual(words);
 });
 
@@ -30,11 +30,11 @@ test.each([
   ['A NoSuchMethodError appears at runtime', []],
   ['A @NotNull field', []],
   ['It checks isNotNull first', []],
-])('%s: the reach of the negation', (text, negated) => {
+])('finds the scope of the negation in: %s', (text, negated) => {
   expect(negatedIn(text)).toEqual(negated);
 });
 
-test('places are those of the text as it was written', () => {
+test('locates words in the original text', () => {
   const text = 'Well — the “event loop” runs.';
   const [first] = readText(text).content;
   expect(text.slice(first?.start, first?.end)).toBe('event');
@@ -45,11 +45,11 @@ test.each([
   ['normalised', 'normalized'],
   ['k8s', 'Kubernetes'.toLowerCase()],
   ['two', '2'],
-])('%s and %s are one word', (left, right) => {
+])('gives %s and %s the same stem', (left, right) => {
   expect(stemWord(left)).toBe(stemWord(right));
 });
 
-test('one wrong letter in a long word is forgiven, another word is not', () => {
+test('corrects one wrong letter in a long word, and leaves a different word unchanged', () => {
   const vocabulary = new Set([stemWord('microtask'), stemWord('synchronous')]);
   const stems = correctSpelling(readText('mikrotask and asynchronous'), vocabulary).content.map(
     ({ stem }) => stem,

@@ -1,7 +1,7 @@
 import { eld } from 'eld/extrasmall';
 import { ENGLISH_WORDS, GRAMMAR_WORDS, ROMANISED } from './grammarWords';
 
-/** A stretch of a text that is in another language than English; `code` is its BCP 47 tag, null where it is not clear which. */
+/** A passage in a language other than English; `code` is its BCP 47 tag, null if uncertain. */
 export interface OtherLanguagePart {
   code: string | null;
   text: string;
@@ -12,7 +12,7 @@ export interface OtherLanguagePart {
 export interface RecognizedLanguage {
   /** Whether most of the text is in another language. */
   isOther: boolean;
-  /** What most of those parts are in. */
+  /** The language of most of those parts. */
   code: string | null;
   parts: readonly OtherLanguagePart[];
 }
@@ -20,26 +20,29 @@ export interface RecognizedLanguage {
 interface Segment {
   start: number;
   end: number;
-  /** How much it says, in words. */
+  /** Amount of text, in words. */
   weight: number;
   verdict: Verdict;
 }
 type Verdict = { other: boolean; code: string | null } | 'undecided';
 
-/** Runs of speech without full stops are looked at in pieces. */
+/** Speech without full stops is judged in pieces of about this length. */
 const LONGEST_SEGMENT_WORDS = 30;
-/** Looked for at white space alone: before each of many quotation marks all the others would be looked at. */
+/**
+ * The lookahead limits attempts to white space: otherwise each of many quotation marks causes a search
+ * through all the others.
+ */
 const SENTENCE_END = /(?=\s)(?<=[.!?…。！？]["'”’)]*)\s+|(?<=[。！？])|\n+/u;
-/** Less than this much of another language in an English answer is a name or a quotation. */
+/** A shorter passage in an English answer is a name or a quotation. */
 const LEAST_PART_WORDS = 4;
-/** How much the letters of a script tell: a Chinese sign is half a word. */
+/** Information per character of a script: a Chinese character is half a word. */
 const LETTERS_IN_WORD = 5;
 const SIGNS = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/gu;
 const SIGNS_IN_WORD = 2;
 
 /**
- * Which parts of a text are in another language than English; null where none is. Broken English, terms side by side, code and what is
- * too short to tell count as English: whoever speaks it is never told otherwise.
+ * Finds the parts of a text in languages other than English; null if there are none. Broken English,
+ * sequences of terms, code and very short texts count as English: its speakers are never told otherwise.
  */
 export function recognizeLanguage(text: string): RecognizedLanguage | null {
   const segments = settle(splitText(text));
@@ -55,7 +58,7 @@ export function recognizeLanguage(text: string): RecognizedLanguage | null {
   return { isOther, code, parts: joinParts(text, others) };
 }
 
-/** Neighbours in one language are one part. */
+/** Merges adjacent parts in one language. */
 function joinParts(text: string, others: readonly Omit<OtherLanguagePart, 'text'>[]): OtherLanguagePart[] {
   const parts: OtherLanguagePart[] = [];
   for (const { start, end, code } of others) {
@@ -68,7 +71,9 @@ function joinParts(text: string, others: readonly Omit<OtherLanguagePart, 'text'
   return parts;
 }
 
-/** What is too short to tell belongs to what stands around it. */
+/**
+ * An undecided segment takes the verdict of the one before; at the beginning, that of the first decided one.
+ */
 function settle(segments: readonly Segment[]): Segment[] {
   let known = segments.find(({ verdict }) => verdict !== 'undecided')?.verdict ?? 'undecided';
   return segments.map((segment) => {
@@ -91,7 +96,7 @@ function splitText(text: string): Segment[] {
   return segments.filter(({ weight }) => weight > 0);
 }
 
-/** A sentence, or a run of speech cut into about equal pieces. */
+/** A sentence, or a run of speech split into pieces of about equal length. */
 function pieces(sentence: string): { from: number; to: number }[] {
   const ends = [...sentence.matchAll(/\S+/g)].map((match) => ({
     from: match.index,
@@ -114,17 +119,18 @@ function weightOf(text: string): number {
 function judge(text: string): Verdict {
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   const foreign = (text.match(/\p{L}/gu)?.length ?? 0) - latin;
-  // One sign says as much as several letters, so that a few terms in Latin letters do not outweigh a sentence around them.
+  // A Chinese character counts as several letters: a few Latin terms do not outweigh the sentence around
+  // them.
   const signs = (text.match(SIGNS)?.length ?? 0) * (LETTERS_IN_WORD / SIGNS_IN_WORD - 1);
   if (foreign > 1 && foreign + signs >= latin) return { other: true, code: languageOfScript(text) };
   return judgeLatin(plainWords(text));
 }
 
-/** Several languages are written in Cyrillic letters or in Arabic ones: a word or two are not enough to tell them apart. */
+/** Scripts of several languages, which a word or two cannot distinguish. */
 const SHARED_SCRIPT = /\p{Script=Cyrillic}|\p{Script=Arabic}|\p{Script=Devanagari}/u;
 const FEW_WORDS = 4;
 
-/** What a text in another script is in, by its words in that script alone. */
+/** The language of a text in another script, by its words in that script alone. */
 function languageOfScript(text: string): string | null {
   const words = text.match(/[\p{L}\p{M}]+/gu)?.filter((word) => !/\p{Script=Latin}/u.test(word)) ?? [];
   if (words.length < FEW_WORDS && SHARED_SCRIPT.test(text)) return null;
@@ -132,7 +138,7 @@ function languageOfScript(text: string): string | null {
   return language === '' || language === 'en' ? null : language;
 }
 
-/** The words of ordinary language: no names from code, no acronyms, nothing with figures in it. */
+/** The words of ordinary language: no identifiers, acronyms or figures. */
 function plainWords(text: string): string[] {
   return text
     .replaceAll(/`[^`]*`/g, ' ')
@@ -142,14 +148,17 @@ function plainWords(text: string): string[] {
     .map((word) => word.toLowerCase());
 }
 
-/** Measured on the bank and the graded answers: no English answer comes nearer to another language than −0.09, no other one is below 0.13. */
+/**
+ * Minimum lead of another language over English. In the bank and the graded answers, English ones reach at
+ * most −0.09, others at least 0.13.
+ */
 const CLEAR_LEAD = 0.1;
 const LONG_SEGMENT = 8;
-/** Terms side by side come this near by chance. */
+/** Minimum lead without function words: sequences of terms get near it by chance. */
 const LEAD_WITHOUT_GRAMMAR = 0.15;
 const SHORT_SEGMENT = 5;
 const SHORTEST_SEGMENT = 3;
-/** Languages reach 0.7 and more in their own words; what is written in a way that the library has not learned stays below. */
+/** Languages score 0.7 and more in their own words, and less in a spelling unknown to the library. */
 const SURE = 0.66;
 const NOT_SURE = 0.5;
 const LETTERS_BEYOND_ENGLISH = /[^\p{ASCII}’]/u;
@@ -160,7 +169,7 @@ function judgeLatin(words: readonly string[]): Verdict {
   if (words.length < SHORTEST_SEGMENT) return 'undecided';
   const inEnglish: Verdict = words.length < SHORT_SEGMENT ? 'undecided' : { other: false, code: null };
   const english = words.filter((word) => ENGLISH_WORDS.has(word)).length / words.length;
-  // Nearly every answer ends here: comparing it with all languages is most of the work of reading it.
+  // Nearly every answer returns here: the comparison with all languages is most of the cost of reading it.
   if (english > MUCH_ENGLISH) return inEnglish;
   const romanised = findRomanised(words);
   if (romanised !== null) return { other: true, code: romanised };
@@ -185,7 +194,7 @@ function judgeLatin(words: readonly string[]): Verdict {
 const LEAST_ROMANISED = 3;
 const ROMANISED_SHARE = 0.25;
 
-/** A language that has an alphabet of its own, typed in Latin letters: told by its small words and its endings. */
+/** A language with its own alphabet, typed in Latin letters: recognised by function words and endings. */
 function findRomanised(words: readonly string[]): string | null {
   const found = ROMANISED.map(({ code, grammar, endings }) => {
     const small = new Set(words.filter((word) => grammar.has(word)));

@@ -3,9 +3,11 @@ import { timeOf } from '../store/timeOf';
 import type { AccountExport } from './accountExport';
 
 const ABOUT =
-  'Everything that this Prova keeps about your account: who you are, where you are signed in, your interviews with their settings, ' +
-  'questions, answers, how they were spoken, feedback and what each answer came to, the questions that you rehearse, how your answers went over time, the links by which others may read a report, what you said of how you were judged, the points that you say you made, the requests that were worked on for you, such as analysed job descriptions, and, if you are an administrator, what you decided about the interviewer’s voice. The secrets of your sessions and links are ' +
-  'left out, because whoever reads this file could use them. Prova keeps no sound of your answers. Times are in UTC.';
+  'All data that Prova stores about your account: your details, sessions, interviews with their settings, questions, answers, ' +
+  'delivery figures, scores and feedback, questions due for practice, progress over time, shared links, your comments on scores, ' +
+  'points that you marked as said, processed requests such as analysed job descriptions and, for administrators, changes to the ' +
+  'interviewer’s voice. Session and link secrets are left out, because anyone with this file could use them. Recordings aren’t ' +
+  'stored. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];
 type Interview = AccountExport['interviews'][number];

@@ -3,7 +3,7 @@ import { sessionListSchema } from '@prova/api/types/sessionList';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createBelongings } from '../../testing/belongings';
+import { createUserData } from '../../testing/userData';
 import { anyText, objectWith } from '../../testing/matchers';
 import { eventually, propertiesOf } from '../../testing/interviewJourney';
 import { openTestDatabase } from '../../testing/openTestDatabase';
@@ -25,7 +25,7 @@ import { exportAccount } from './exportAccount';
 import { finishDeletions } from './finishDeletions';
 import * as v from 'valibot';
 
-/** Nobody's data is in these; each new table has to be in one list or the other. */
+/** Tables without personal data; each new table has to be in one list or the other. */
 const WITHOUT_PERSON = [
   'deleted_accounts',
   'deleted_interviews',
@@ -38,7 +38,7 @@ const WITHOUT_PERSON = [
   'voice_presets',
   'voice_prices',
 ];
-/** Left out of the export: secrets that sign somebody in, and which process works on a job. */
+/** Excluded from the export: sign-in secrets, and job leases. */
 const NOT_EXPORTED = new Set([
   'sessions.id_hash',
   'sessions.id_token',
@@ -60,15 +60,17 @@ function leavesOf(node: unknown): string[] {
 }
 
 const TIME = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/;
-/** Times to the millisecond, as the export has them. */
+/** Rounds times to the millisecond, as in the export. */
 const normalize = (leaf: string) => (TIME.test(leaf) ? new Date(leaf).toISOString() : leaf);
 
-/** A person with something in every column: interviews and a repetition, answers, feedback, requests and sessions. */
+/**
+ * A person with data in every column: interviews and a repetition, answers, feedback, requests and sessions.
+ */
 async function fillAccount(backend: TestBackend, login: string): Promise<TestPerson> {
   const { database } = backend;
   const person = await backend.signIn(login, undefined, `${login} browser`);
   const [{ id: domainId } = { id: '' }] = backend.interviewer.domains();
-  const { 'interviews/:id': parentId, 'questions/:questionId': questionId } = await createBelongings(
+  const { 'interviews/:id': parentId, 'questions/:questionId': questionId } = await createUserData(
     person,
     domainId,
   );
@@ -136,11 +138,11 @@ const exportOf = async (person: TestPerson) => {
 const listOf = async (person: TestPerson) =>
   v.parse(sessionListSchema, (await person.get('/api/account/sessions')).json());
 
-/** Two exports of the same data differ in when they were made. */
+/** Two exports of the same data differ in their time. */
 const bytesOf = async (person: TestPerson) =>
   (await exportOf(person)).body.replace(/"exportedAt": "[^"]+"/, '').replace(/"lastUsedAt": "[^"]+"/g, '');
 
-describe('one’s own data', () => {
+describe("a person's own data", () => {
   let folder: string;
   let backend: TestBackend;
   let database: Database;
@@ -155,12 +157,12 @@ describe('one’s own data', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('[U19] every table is known to hold a person’s data, or to hold nobody’s', async () => {
+  test('[U19] classifies every table as personal or impersonal', async () => {
     const personal = await findPersonalTables(database);
     expect([...personal.keys(), ...WITHOUT_PERSON].toSorted()).toEqual(await listTables(database));
   });
 
-  test('[U18] the export holds every column of every row of a person, and nothing of anybody else', async () => {
+  test("[U18] exports every column of a person's rows, and no data of others", async () => {
     const person = await fillAccount(backend, 'complete-canary');
     await fillAccount(backend, 'foreign-canary');
     const answer = await exportOf(person);
@@ -190,7 +192,7 @@ describe('one’s own data', () => {
         expect([name, leaves.filter((leaf) => !exported.has(leaf))]).toEqual([name, []]);
       }
     }
-    // What was empty everywhere would prove nothing.
+    // A column that is empty everywhere would prove nothing.
     for (const name of [
       'interviews.parent_id',
       'interviews.deleted_at',
@@ -204,7 +206,7 @@ describe('one’s own data', () => {
       expect([name, filled.has(name)]).toEqual([name, true]);
   });
 
-  test('[U19] a deletion has to be confirmed with one’s own name', async () => {
+  test("[U19] requires the account's name to confirm its deletion", async () => {
     const person = await backend.signIn('careful');
     await backend.signIn('somebody');
     for (const confirmation of ['', '  ', 'somebody', 'careful@', 'undefined', 'null']) {
@@ -222,7 +224,7 @@ describe('one’s own data', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^prova_session=;.*Expires=Thu, 01 Jan 1970/);
   });
 
-  test('[U19] everything of a person is gone, everything of others as it was', async () => {
+  test("[U19] deletes all of a person's data, and no one else's", async () => {
     const leaving = await fillAccount(backend, 'leaving-canary');
     const elsewhere = await backend.signIn('leaving-canary');
     const staying = await fillAccount(backend, 'staying-canary');
@@ -253,7 +255,7 @@ describe('one’s own data', () => {
     expect(await idOf(database, 'leaving-canary')).not.toBe(id);
   });
 
-  test('[U19] cut off in the middle nothing is gone, and what is left to do is done later', async () => {
+  test('[U19] rolls back an interrupted deletion, and completes remaining work later', async () => {
     await fillAccount(backend, 'cut-canary');
     const id = await idOf(database, 'cut-canary');
     const before = await exportAccount(database, id);
@@ -300,7 +302,7 @@ describe('one’s own data', () => {
     expect(await dumpDatabase(database)).not.toContain('cut-canary');
   });
 
-  test('[D17] a backup from before brings nobody back who was deleted since, into the same database or an empty one', async () => {
+  test('[D17] excludes people deleted after a backup from its restore, into the same or an empty database', async () => {
     await fillAccount(backend, 'gone-canary');
     await fillAccount(backend, 'kept-canary');
     const id = await idOf(database, 'gone-canary');
@@ -308,7 +310,7 @@ describe('one’s own data', () => {
     await writeBackup(database, file);
     expect(await readFile(file, 'utf8')).toContain('gone-canary');
 
-    // The canary: without the list they come back.
+    // Negative control: without the list, the deleted people return.
     const careless = await openTestDatabase();
     expect(await restoreBackup(careless, file, { replace: false })).toMatchObject({ leftOut: 0 });
     expect(await dumpDatabase(careless)).toContain('gone-canary');
@@ -334,11 +336,12 @@ describe('one’s own data', () => {
     await Promise.all([careless, restored, sameDatabase].map((target) => target.close()));
   });
 
-  test('[U20] where one is signed in: a list, one ended, all others ended', async () => {
+  test('[U20] lists sessions, ends one, and ends all others', async () => {
     const long = 'x'.repeat(1000);
     const here = await backend.signIn('sessions', undefined, '<b>Firefox</b>');
     const there = await backend.signIn('sessions', undefined, long);
-    // The list is by the time of the sign-in, to the microsecond on PostgreSQL and to the millisecond in the embedded database.
+    // The list is ordered by sign-in time, to the microsecond on PostgreSQL and to the millisecond in the
+    // embedded database.
     await new Promise((resolve) => setTimeout(resolve, 2));
     const third = await backend.signIn('sessions');
     const stranger = await backend.signIn('stranger');
@@ -366,7 +369,7 @@ describe('one’s own data', () => {
     for (const person of [here, stranger]) expect((await person.get('/api/account')).statusCode).toBe(200);
     expect((await listOf(here)).sessions).toHaveLength(1);
 
-    // Ended sessions that are not cleaned away yet are no sessions.
+    // Ended sessions that await cleanup are not listed.
     await backend.signIn('sessions');
     await database.query(
       `update sessions set created_at = now() - interval '13 hours' where user_agent is null`,
@@ -374,7 +377,7 @@ describe('one’s own data', () => {
     expect((await listOf(here)).sessions).toHaveLength(1);
   });
 
-  test('[U19] a job that is being worked on ends without storing anything', async () => {
+  test('[U19] stores nothing from a job that was running during the deletion', async () => {
     await backend.stopJobs();
     const person = await backend.signIn('working');
     const id = await idOf(database, 'working');

@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-describe('[N3] a change needs to come from a page of Prova', () => {
+describe('[N3] requires changes to come from a page of Prova', () => {
   const OWN = { 'x-requested-with': 'XMLHttpRequest', origin: SITE, 'sec-fetch-site': 'same-origin' };
   test.each<[string, Record<string, string>, number]>([
     ['all three signs', OWN, 200],
-    ['a client without Origin and Sec-Fetch-Site', { 'x-requested-with': 'XMLHttpRequest' }, 200],
+    ['a request without Origin and Sec-Fetch-Site', { 'x-requested-with': 'XMLHttpRequest' }, 200],
     ['no header', { origin: SITE, 'sec-fetch-site': 'same-origin' }, 403],
     ['another value of the header', { ...OWN, 'x-requested-with': 'fetch' }, 403],
     ['a foreign Origin', { ...OWN, origin: 'https://evil.example' }, 403],
@@ -49,7 +49,7 @@ describe('[N3] a change needs to come from a page of Prova', () => {
   });
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'a body of type %s is refused even with the header',
+    'rejects a body of type %s even with the required header',
     async (type) => {
       const response = await owner.post('/api/evm/ai/job-description', undefined, { 'content-type': type });
       const withBody = await backend.app.inject({
@@ -62,7 +62,7 @@ describe('[N3] a change needs to come from a page of Prova', () => {
     },
   );
 
-  test('no answer grants another origin anything', async () => {
+  test('rejects requests and preflights from another origin', async () => {
     for (const origin of ['null', 'http://localhost:3001', 'https://evil.example', SITE]) {
       const answers = [
         await owner.get('/api/account', { origin }),
@@ -79,7 +79,7 @@ describe('[N3] a change needs to come from a page of Prova', () => {
   });
 });
 
-describe('[N3] what an address names may not exist', () => {
+describe('[N3] answers 404 for addresses of unknown resources', () => {
   const NOWHERE = '00000000-0000-4000-8000-000000000000';
   test.each([
     `/api/evm/interviews/${NOWHERE}`,
@@ -97,13 +97,13 @@ describe('[N3] what an address names may not exist', () => {
   });
 });
 
-describe('[N3] what does not fit is refused with a reason', () => {
+describe('[N3] refuses invalid input with a reason', () => {
   test.each<[string, string, number, string]>([
     ['broken JSON', '{"answer":', 400, 'BAD_REQUEST'],
     ['a polluted prototype', '{"__proto__":{"answer":"x"}}', 400, 'BAD_REQUEST'],
     ['a constructor', '{"constructor":{"prototype":{"x":1}}}', 400, 'BAD_REQUEST'],
-    ['a name twice', '{"description":"a","descr\\u0069ption":"b"}', 400, 'VALIDATION_ERROR'],
-    ['nesting without end', `{"description":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, 'BAD_REQUEST'],
+    ['a duplicate name', '{"description":"a","descr\\u0069ption":"b"}', 400, 'VALIDATION_ERROR'],
+    ['excessive nesting', `{"description":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400, 'BAD_REQUEST'],
     ['U+0000', '{"description":"a\\u0000b"}', 400, 'VALIDATION_ERROR'],
     ['half a character', '{"description":"a\\ud83d"}', 400, 'VALIDATION_ERROR'],
     ['no object', '[]', 400, 'VALIDATION_ERROR'],
@@ -118,7 +118,7 @@ describe('[N3] what does not fit is refused with a reason', () => {
       'VALIDATION_ERROR',
     ],
     ['4000 UTF-16 units of emoji', JSON.stringify({ description: '😀'.repeat(2000) }), 202, ''],
-    ['more than a body may have', JSON.stringify({ description: 'x'.repeat(300_000) }), 413, 'TOO_LARGE'],
+    ['an oversized body', JSON.stringify({ description: 'x'.repeat(300_000) }), 413, 'TOO_LARGE'],
   ])('%s', async (_name, payload, status, code) => {
     const response = await backend.app.inject({
       method: 'POST',
@@ -134,7 +134,7 @@ describe('[N3] what does not fit is refused with a reason', () => {
     if (code !== '') expect(response.json()).toMatchObject({ code, message: anyText });
   });
 
-  test('an unknown address is a problem in JSON', async () => {
+  test('answers an unknown address with a JSON problem', async () => {
     const response = await owner.get('/api/evm/nothing');
     expect([response.statusCode, response.json()]).toEqual([404, objectWith({ code: 'NOT_FOUND' })]);
   });
@@ -144,16 +144,16 @@ describe('[N3] what does not fit is refused with a reason', () => {
     ['a line break', 'abc\r\nx-evil: 1', false],
     ['too short', 'abc', false],
     ['markup', '<script>alert(1)</script>', false],
-  ])('a trace id that is %s', async (_name, given, isKept) => {
+  ])('validates a trace id: %s', async (_name, given, isKept) => {
     const { headers } = await owner.get('/livez', { 'x-entity-trace-id': given });
     expect(headers['x-entity-trace-id'] === given).toBe(isKept);
     expect(headers['x-entity-trace-id']).toMatch(/^[A-Za-z0-9_-]{8,64}$/);
   });
 });
 
-describe('[A2] [L4] what the interviewer says', () => {
+describe("[A2] [L4] the interviewer's words", () => {
   test.each(['AUDIO_CHECK', 'AUDIO_CHECK_OK', 'AUDIO_CHECK_NOK', 'INTERVIEW_START', 'FINALIZING'])(
-    '%s has a text and audio',
+    'serves %s with text and audio',
     async (type) => {
       const message = (await owner.get(`/api/evm/audio/type/${type}`)).json<Record<string, string>>();
       expect(message.text).toEqual(anyText);
@@ -164,13 +164,13 @@ describe('[A2] [L4] what the interviewer says', () => {
     },
   );
 
-  test('other messages do not exist', async () => {
+  test('answers 404 for an unknown message', async () => {
     expect((await owner.get('/api/evm/audio/type/GOODBYE')).statusCode).toBe(404);
     expect((await owner.get('/api/evm/audio/goodbye/voice')).statusCode).toBe(404);
   });
 });
 
-test('[N2] a job description is analysed behind a 202', async () => {
+test('[N2] analyses a job description asynchronously after a 202', async () => {
   const accepted = await owner.post('/api/evm/ai/job-description', { description: 'Senior React engineer' });
   expect(accepted.statusCode).toBe(202);
   expect(accepted.headers).toMatchObject({
@@ -187,7 +187,7 @@ test('[N2] a job description is analysed behind a 202', async () => {
   }
 });
 
-test('[S11] the application tells what it runs as, to anybody', async () => {
+test("[S11] reports the application's profiles without a session", async () => {
   const info = await backend.anybody.get('/management/info');
   expect(info.json()).toEqual({
     'display-ribbon-on-profiles': 'dev',
@@ -197,7 +197,7 @@ test('[S11] the application tells what it runs as, to anybody', async () => {
   });
 });
 
-test('[X7] after a whole journey the logs hold no answers, descriptions, cookies, names or codes', async () => {
+test('[X7] logs no answers, descriptions, cookies, names or codes during a whole journey', async () => {
   const answered = 'Answer canary';
   const domainId = backend.interviewer.domains()[0]?.id ?? '';
   const description = { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'description-canary' } as const;
@@ -211,7 +211,7 @@ test('[X7] after a whole journey the logs hold no answers, descriptions, cookies
   await owner.get('/login/oauth2/code/oidc?code=code-canary&state=state-canary');
   await owner.get('/api/evm/interviews?search=query-canary', { 'x-entity-trace-id': 'header-canary\r\n' });
   await owner.get('/path-canary');
-  // A database tells of the whole row that it refuses, and its driver of the statement's parameters.
+  // A database error contains the whole rejected row, and the driver's error the statement's parameters.
   await backend.database.script(
     `alter table assigned_questions add constraint refused check (answer <> 'row-canary')`,
   );

@@ -17,7 +17,7 @@ afterEach(() => app.close());
 const config = { access: 'public' } as const;
 const thing = v.object({ name: v.string(), parts: v.nullish(v.array(v.object({ size: v.number() }))) });
 
-test('[U14] a route that does not say who may call it is refused when the server is put together', () => {
+test('[U14] refuses at startup a route without declared access', () => {
   const handler = () => ({ name: 'a' });
   expect(() => app.get('/things', { schema: { response: { 200: thing } }, handler })).toThrow(
     /GET \/things must declare who may call it/,
@@ -26,16 +26,16 @@ test('[U14] a route that does not say who may call it is refused when the server
 });
 
 test.each<[string, unknown, string]>([
-  ['a property too many', { name: 'canary', secret: 'canary' }, 'secret (never)'],
+  ['an undeclared property', { name: 'canary', secret: 'canary' }, 'secret (never)'],
   [
-    'one too many further in',
+    'an undeclared nested property',
     { name: 'canary', parts: [{ size: 1, secret: 'canary' }] },
     'parts.0.secret (never)',
   ],
   ['a wrong type', { name: 5 }, 'name (string)'],
-  ['nothing at all', null, 'body (Object)'],
+  ['no body', null, 'body (Object)'],
 ])(
-  'an answer with %s is not sent, and the log says where without saying what',
+  'does not send a response with %s, and logs its position without the value',
   async (_name, answer, place) => {
     app.get('/things', { config, schema: { response: { 200: v.any() } }, handler: () => answer });
     app.get('/declared', {
@@ -52,7 +52,7 @@ test.each<[string, unknown, string]>([
   },
 );
 
-test('a status that is not declared is not sent', async () => {
+test('does not send a response with an undeclared status', async () => {
   app.get('/things', {
     config,
     schema: { response: { 200: thing } },
@@ -62,7 +62,7 @@ test('a status that is not declared is not sent', async () => {
   expect(logged).toContain('with status default');
 });
 
-test('[X4] what is not declared is not accepted: a query, a body', async () => {
+test('[X4] rejects undeclared queries and bodies', async () => {
   app.post('/things', { config, schema: { response: { 200: thing } }, handler: () => ({ name: 'a' }) });
   const post = (url: string, payload?: object) =>
     app.inject({

@@ -8,7 +8,7 @@ import { ARRIVAL_LIMITS, createServer } from './createServer';
 import type { ApiServer } from './declaredRoute';
 
 const SITE = 'http://localhost:3000';
-/** Milliseconds: as in production, but a hundredth. */
+/** Time limits in milliseconds: a hundredth of those in production. */
 const QUICK = { headers: 150, request: 300, look: 50, form: { idle: 300, whole: 5000 } };
 const PROTECTION = {
   'x-content-type-options': 'nosniff',
@@ -65,13 +65,13 @@ interface RawAnswer {
   problem: Problem;
 }
 
-/** Sends pieces of bytes as they stand, with a pause after each, and reads until the server hangs up. */
+/** Sends raw bytes in pieces with pauses, and reads until the server hangs up. */
 function talk(pieces: readonly string[], pause = 0): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     let text = '';
     const socket = connect(port, '127.0.0.1');
     socket.on('data', (chunk) => (text += String(chunk)));
-    // Whoever is cut off while sending sees a reset after the answer.
+    // A sender that is cut off sees a reset after the answer.
     socket.on('error', () => undefined);
     socket.on('close', () => {
       const [head = '', body = ''] = text.split('\r\n\r\n');
@@ -102,15 +102,9 @@ const withBody = (body: string, length = body.length) =>
 const drops = (count: number) => Array.from({ length: count }, () => 'x');
 
 test.each<[string, string[], number, number, string]>([
-  [
-    'headers that come drop by drop',
-    ['GET / HTTP/1.1\r\nX-Slow: ', ...drops(40)],
-    30,
-    408,
-    'REQUEST_TIMEOUT',
-  ],
-  ['a body that comes drop by drop', [withBody('{"text":"', 1000), ...drops(60)], 30, 408, 'REQUEST_TIMEOUT'],
-  ['a body that never comes', [withBody('', 10)], 0, 408, 'REQUEST_TIMEOUT'],
+  ['headers sent drop by drop', ['GET / HTTP/1.1\r\nX-Slow: ', ...drops(40)], 30, 408, 'REQUEST_TIMEOUT'],
+  ['a body sent drop by drop', [withBody('{"text":"', 1000), ...drops(60)], 30, 408, 'REQUEST_TIMEOUT'],
+  ['a body that never arrives', [withBody('', 10)], 0, 408, 'REQUEST_TIMEOUT'],
   [
     '48 kB of headers',
     [`GET / HTTP/1.1\r\nHost: a\r\nX-Big: ${'x'.repeat(48_000)}\r\n\r\n`],
@@ -118,27 +112,30 @@ test.each<[string, string[], number, number, string]>([
     431,
     'HEADERS_TOO_LARGE',
   ],
-  ['a body that is announced as larger', [withBody('{', 1024 * 1024 + 1)], 0, 413, 'TOO_LARGE'],
+  ['a body announced as too large', [withBody('{', 1024 * 1024 + 1)], 0, 413, 'TOO_LARGE'],
   ['truncated JSON', [withBody('{"text":"ab')], 0, 400, 'BAD_REQUEST'],
-  ['no HTTP at all', ['HELO prova\r\n\r\n'], 0, 400, 'BAD_REQUEST'],
-  ['two lengths', [`${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`], 0, 400, 'BAD_REQUEST'],
-  ['a line break in a header', ['GET / HTTP/1.1\r\nHost: a\r\nX-A: b\nx\r\n\r\n'], 0, 400, 'BAD_REQUEST'],
+  ['other data than HTTP', ['HELO prova\r\n\r\n'], 0, 400, 'BAD_REQUEST'],
   [
-    'an address that is not well formed',
-    ['GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+    'contradictory lengths',
+    [`${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
     0,
     400,
     'BAD_REQUEST',
   ],
-])('[D9] [B12] %s', async (_name, pieces, pause, status, code) => {
-  const answer = await talk(pieces, pause);
-  expect([answer.status, answer.problem.code]).toEqual([status, code]);
-  expect(answer.problem.message).toMatch(/^[A-Z].*\.$/);
-  expect(answer.headers).toMatchObject(PROTECTION);
-  expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
-});
+  ['a line break in a header', ['GET / HTTP/1.1\r\nHost: a\r\nX-A: b\nx\r\n\r\n'], 0, 400, 'BAD_REQUEST'],
+  ['a malformed address', ['GET /% HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'], 0, 400, 'BAD_REQUEST'],
+])(
+  '[D9] [B12] refuses %s with a reason and the security headers',
+  async (_name, pieces, pause, status, code) => {
+    const answer = await talk(pieces, pause);
+    expect([answer.status, answer.problem.code]).toEqual([status, code]);
+    expect(answer.problem.message).toMatch(/^[A-Z].*\.$/);
+    expect(answer.headers).toMatchObject(PROTECTION);
+    expect((await app.inject({ url: '/nothing' })).statusCode).toBe(404);
+  },
+);
 
-test('[D9] a body of 1 MB and 1 byte is too large, however long it takes to come', async () => {
+test('[D9] refuses a body of 1 MB and 1 byte, however slowly it arrives', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/texts',
@@ -149,7 +146,7 @@ test('[D9] a body of 1 MB and 1 byte is too large, however long it takes to come
   expect(answer.headers).toMatchObject(PROTECTION);
 });
 
-test('[D9] what comes in time is answered: the limits are what stops the rest', async () => {
+test('[D9] answers requests that arrive in time', async () => {
   const { status } = await talk([withBody('{"text":5}')]);
   expect(status).toBe(400);
   const served = await app.inject({
@@ -161,7 +158,7 @@ test('[D9] what comes in time is answered: the limits are what stops the rest', 
   expect(served.json()).toEqual({ length: 200_000 });
 });
 
-test('[D9] in production a request has half a minute to arrive, its headers half of that, a recording as long as bytes come', async () => {
+test('[D9] limits production requests to 30 s, headers to 15 s, and steadily arriving recordings to 15 min', async () => {
   const real = await createServer({ siteOrigin: SITE, logger: false, metrics: createMetrics() });
   const { requestTimeout, headersTimeout } = real.server;
   expect({ requestTimeout, headersTimeout }).toEqual({ requestTimeout: 900_000, headersTimeout: 15_000 });
@@ -172,19 +169,19 @@ test('[D9] in production a request has half a minute to arrive, its headers half
 const recordingOf = (length: number) =>
   `${HEAD.replace('/texts', '/recordings').replace('application/json', 'multipart/form-data; boundary=x')}Connection: close\r\nContent-Length: ${length}\r\n\r\n`;
 
-test('[D9] [V10] a recording that comes drop by drop arrives, long after any other request is cut off', async () => {
+test('[D9] [V10] accepts a trickling recording long after other requests are cut off', async () => {
   const started = performance.now();
   const answer = await talk([recordingOf(40), ...drops(40)], 30);
   expect([answer.status, answer.problem]).toEqual([200, { length: 40 }]);
   expect(performance.now() - started).toBeGreaterThan(3 * QUICK.request);
 });
 
-test('[D9] [V10] a recording that stops coming is cut off', async () => {
+test('[D9] [V10] cuts off a stalled recording', async () => {
   const answer = await talk([recordingOf(40), ...drops(3)], 30);
   expect([answer.status, answer.problem.code]).toEqual([408, 'REQUEST_TIMEOUT']);
 });
 
-test('[D14] [X7] a fault of a call is a generic answer; its trace id leads to a log line without the call’s values', async () => {
+test("[D14] [X7] answers an internal error generically, and logs it by trace id without the call's values", async () => {
   const answer = await app.inject('/fault');
   const problem = answer.json<Problem>();
   expect([answer.statusCode, problem.code]).toEqual([500, 'INTERNAL_ERROR']);
@@ -197,7 +194,7 @@ test('[D14] [X7] a fault of a call is a generic answer; its trace id leads to a 
 });
 
 test.each(['/fault', '/nothing', '/%', '/texts?x=1'])(
-  '[B12] %s has the headers that every answer has',
+  '[B12] sends the common headers with %s',
   async (url) => {
     expect((await app.inject(url)).headers).toMatchObject(PROTECTION);
   },

@@ -6,11 +6,11 @@ function refusalOf(json: string): Refusal | null {
   const found = findAmbiguity(json);
   if (!found) return null;
   return found.kind === 'duplicate'
-    ? unfitRequest(found.key, 'it stands twice in one object')
+    ? unfitRequest(found.key, 'duplicate key')
     : new Refusal(400, 'BAD_REQUEST', 'The request body is nested too deeply.');
 }
 
-/** JSON and nothing else; an empty body is no body, and `__proto__` and what says a thing twice is refused. */
+/** Accepts JSON bodies only. An empty body counts as none; `__proto__` and duplicate keys are refused. */
 export function parseJsonBodies(app: ApiServer): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

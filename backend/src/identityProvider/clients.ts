@@ -1,9 +1,9 @@
 import { VOICE_LAB_CALLBACK_PATH } from '@prova/node/voiceLabSettings';
 import type { ClientMetadata } from 'oidc-provider';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
-import { CALLBACK_PATH } from '../ground/siteClient';
+import { CALLBACK_PATH } from '../lib/siteClient';
 
-/** The applications that people sign in to; all of them are Prova's own, so nobody is asked for consent. */
+/** The sign-in clients; all are Prova's own, so no consent is requested. */
 export function listClients({
   siteOrigin,
   clientId,
@@ -24,7 +24,7 @@ export function listClients({
       ? [
           {
             client_id: voiceLab.clientId,
-            // Its page can keep no secret: what proves that the answer came to whom it was meant for is PKCE.
+            // The lab's page can keep no secret: PKCE proves that the answer reached its recipient.
             token_endpoint_auth_method: 'none' as const,
             grant_types: ['authorization_code', 'refresh_token'],
             response_types: ['code' as const],

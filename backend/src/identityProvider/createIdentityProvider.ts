@@ -1,6 +1,6 @@
 import { errors, Provider, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
-import { PROVIDER_ACCOUNTS } from '../ground/siteClient';
+import { PROVIDER_ACCOUNTS } from '../lib/siteClient';
 import type { Page } from '../pages/renderPage';
 import { listClients } from './clients';
 import { accountsEndpoint } from './createAccountCalls';
@@ -20,7 +20,7 @@ interface ProviderParts {
 const SCOPES = 'openid profile email';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
-/** A token that says what somebody may do cannot be called back: it is short-lived, and renewed. In seconds. */
+/** A self-contained access token cannot be revoked, so it is short-lived and renewed. In seconds. */
 const API_TOKEN_TTL = 5 * MINUTE;
 
 const claimsOf = ({ id, email, firstName, lastName, login, roles }: IdentityProviderAccount) => ({
@@ -38,7 +38,7 @@ function show(context: KoaContextWithOIDC, { status, headers, html }: Page): voi
   context.body = html;
 }
 
-/** Every client is Prova's own: what it may know is granted without a question. */
+/** Every client is Prova's own: consent is implied. */
 async function loadGrant({ oidc }: KoaContextWithOIDC) {
   const { client, provider, session } = oidc;
   if (!client || !session?.accountId) return undefined;
@@ -64,7 +64,7 @@ export function createIdentityProvider(
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: keys.cookies,
-      // Cookies do not know ports, and the site's stand beside these on localhost.
+      // Cookies ignore ports, and the site's own cookies are next to these on localhost.
       names: {
         session: 'prova_provider_session',
         interaction: 'prova_provider_interaction',
@@ -78,7 +78,7 @@ export function createIdentityProvider(
       email: ['email'],
       profile: ['given_name', 'family_name', 'preferred_username', 'roles'],
     },
-    // The site reads the ID token alone and never asks the userinfo endpoint.
+    // The site reads the ID token only and never calls the userinfo endpoint.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     responseTypes: ['code'],
@@ -91,12 +91,13 @@ export function createIdentityProvider(
       RefreshToken: 14 * DAY,
       Session: 14 * DAY,
     },
-    // How the site looks there; other providers need not know it.
+    // The look of the site; other providers ignore this parameter.
     extraParams: ['theme'],
-    // Only the lab's page asks from a browser, and only from where it is.
+    // Only the lab's page calls from a browser, and only from its own origin.
     clientBasedCORS: (_context, origin, client) =>
       client.clientId === voiceLab?.clientId && voiceLab.origins.includes(origin),
-    // Without offline_access it ends with the session here: whoever signs out, or is signed out, renews nothing.
+    // Without offline_access, a refresh token ends with the session here: after any sign-out nothing is
+    // renewed.
     issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
     extraTokenClaims(_context, token) {
       const isForApi = token.clientId === voiceLab?.clientId && 'accountId' in token;
@@ -114,7 +115,7 @@ export function createIdentityProvider(
     },
     features: {
       devInteractions: { enabled: false },
-      // Access tokens for the API, that it can check by itself.
+      // Access tokens for the API, verifiable locally.
       resourceIndicators: {
         enabled: voiceLab !== null,
         useGrantedResource: () => true,

@@ -20,7 +20,7 @@ type Cookie = ReturnType<typeof given>;
 const read = ({ name, owner, browser, signature }: Cookie, account: string) =>
   readKnownBrowser({ cookie: `other=1; ${name}=${owner}.${browser}.${signature}` }, KEY, account);
 
-test('[U17] knows the browser that it has marked, for that account alone', () => {
+test('[U17] recognises the mark of a known browser, for its account only', () => {
   const robin = given('robin');
   expect(read(robin, 'robin')).toBe(robin.browser);
   expect(read(robin, 'alex')).toBeNull();
@@ -33,10 +33,10 @@ test.each<[string, (robin: Cookie, alex: Cookie) => Cookie]>([
   ["of another browser's mark", (robin, alex) => ({ ...alex, browser: robin.browser })],
   ['of another provider', () => given('alex', 'another key')],
   ['of an empty key', () => given('alex', '')],
-])('[U17] does not believe a signature %s', (_what, forge) => {
+])('[U17] rejects a signature %s', (_what, forge) => {
   const alex = given('alex');
   const forged = forge(given('robin'), alex);
   expect(read(forged, 'alex')).toBeNull();
-  // The canary: with the right signature the same cookie is believed.
+  // Negative control: with the right signature the same cookie is accepted.
   expect(read(alex, 'alex')).toBe(alex.browser);
 });

@@ -32,36 +32,33 @@ test.each<[string, (text: string) => string]>([
   ['empty', () => ''],
   ['of another kind', () => '{"key":"1","content":{"id":"1"}}'],
   ['of zeros', (text) => '\0'.repeat(text.length)],
-])(
-  '[D11] sets an account file aside that is %s, and takes it back once it is whole',
-  async (_what, spoil) => {
-    const before = await (await open()).register(robin);
-    const path = await fileOf('robin');
-    const text = await readFile(path, 'utf8');
-    await writeFile(path, spoil(text));
+])('[D11] quarantines an account file that is %s, and restores it once intact', async (_what, spoil) => {
+  const before = await (await open()).register(robin);
+  const path = await fileOf('robin');
+  const text = await readFile(path, 'utf8');
+  await writeFile(path, spoil(text));
 
-    expect((await open()).named('robin')).toBeUndefined();
-    const [aside] = (await readdir(join(folder, 'Account'))).filter((name) => name.includes('.unreadable-'));
-    const kept = join(folder, 'Account', aside ?? '');
-    expect(await readFile(kept, 'utf8')).toBe(spoil(text));
-    expect(said.map((line) => line['file'])).toEqual([kept]);
-    expect(String(said[0]?.['remedy'])).toContain(`as ${path} and start again`);
-    expect(JSON.stringify(said)).not.toContain('robin@');
+  expect((await open()).named('robin')).toBeUndefined();
+  const [aside] = (await readdir(join(folder, 'Account'))).filter((name) => name.includes('.unreadable-'));
+  const kept = join(folder, 'Account', aside ?? '');
+  expect(await readFile(kept, 'utf8')).toBe(spoil(text));
+  expect(said.map((line) => line['file'])).toEqual([kept]);
+  expect(String(said[0]?.['remedy'])).toContain(`as ${path} and start again`);
+  expect(JSON.stringify(said)).not.toContain('robin@');
 
-    await writeFile(kept, text);
-    await rename(kept, path);
-    expect((await open()).named('robin')).toEqual(before);
-  },
-);
+  await writeFile(kept, text);
+  await rename(kept, path);
+  expect((await open()).named('robin')).toEqual(before);
+});
 
-test('[D11] sets what is no file aside as well, and starts', async () => {
+test('[D11] starts despite a non-file among the account files, and quarantines it', async () => {
   await mkdir(join(folder, 'Account', '0.json'), { recursive: true });
   await open();
   expect(said).toHaveLength(1);
   expect((await readdir(join(folder, 'Account'))).join()).toContain('0.json.unreadable-');
 });
 
-test('[D11] makes no second account for the login of one that stands aside', async () => {
+test('[D11] creates no second account for a quarantined login', async () => {
   const { id } = (await open()).named(candidate.login) ?? {};
   const path = await fileOf(candidate.login);
   const text = await readFile(path, 'utf8');
@@ -75,7 +72,7 @@ test('[D11] makes no second account for the login of one that stands aside', asy
   await rm(join(folder, 'Account', aside));
 });
 
-test('[D11] deletes a draft that a crash left, and nothing else', async () => {
+test('[D11] deletes the draft left by a crash, and nothing else', async () => {
   await open();
   const folderOf = join(folder, 'Account');
   await writeFile(join(folderOf, 'a.json.0b4d0e4e-7b7b-4b0e-9a68-1f3f2f8f7a11.draft'), '{"key"');

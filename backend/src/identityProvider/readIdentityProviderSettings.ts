@@ -4,11 +4,7 @@ import { nonBlankSchema, originSchema, portSchema, webAddressSchema } from '@pro
 import { StartFailure } from '@prova/node/startFailure';
 import { voiceLabEntries, voiceLabSettingsOf, type VoiceLabSettings } from '@prova/node/voiceLabSettings';
 import * as v from 'valibot';
-import {
-  DEFAULT_CLIENT_ID,
-  DEFAULT_CLIENT_SECRET,
-  IDENTITY_PROVIDER_PORT_OFFSET,
-} from '../ground/siteClient';
+import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, IDENTITY_PROVIDER_PORT_OFFSET } from '../lib/siteClient';
 
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
@@ -27,17 +23,17 @@ export interface IdentityProviderSettings {
   host: string;
   port: number;
   issuer: string;
-  /** Everything of this installation; the provider's part of it is `folder`. */
+  /** Root of this installation's data; `folder` is the provider's part. */
   dataFolder: string;
   folder: string;
   siteOrigin: string;
   clientId: string;
   clientSecret: string;
-  /** Null: the voice lab does not sign in by itself. */
+  /** Settings of the voice lab's client; null if the lab has no separate sign-in. */
   voiceLab: VoiceLabSettings | null;
 }
 
-/** @throws StartFailure when a variable does not fit, and in production, where demo accounts have no place. */
+/** @throws StartFailure when a variable is invalid, and in production, where demo accounts have no place. */
 export function readIdentityProviderSettings(environment: Environment): IdentityProviderSettings {
   const given = parseEnvironment(environmentSchema, environment);
   if (given.NODE_ENV === 'production') {

@@ -1,4 +1,4 @@
-/** Every word of the provider's pages. */
+/** All texts of the provider's pages. */
 export const TEXTS = {
   en: {
     signIn: 'Sign in',
@@ -23,7 +23,7 @@ export const TEXTS = {
     loginTaken: 'This user name is taken. Choose another one.',
     emailTaken: 'An account with this email already exists. Sign in or use another address.',
     haveAccount: 'Already have an account?',
-    demo: 'Just trying Prova?',
+    demo: 'Just trying Prova out?',
     demoText: 'On this demo site, anyone who can see this page can use these accounts.',
     demoCandidate: 'Candidate',
     demoAdministrator: 'Administrator',

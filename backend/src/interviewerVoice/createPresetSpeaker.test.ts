@@ -39,7 +39,7 @@ async function* chunksOf(bytes: Uint8Array, size = 10_000): AsyncGenerator<Uint8
     yield bytes.subarray(offset, offset + size);
   }
 }
-/** Begins to speak, and then what `ending` does. */
+/** Starts to speak, and then does what `ending` says. */
 async function* half(ending: () => Promise<void>): AsyncGenerator<Uint8Array> {
   yield SPOKEN.subarray(0, 60_000);
   await ending();
@@ -118,7 +118,7 @@ function setUp({
 
 const isBuiltIn = ({ bytes }: { bytes: Uint8Array }) => Buffer.compare(bytes, BUILT_IN) === 0;
 
-test('a text is spoken as it was chosen, once, and kept with the media type that it has', async () => {
+test('speaks a text as configured, once, and caches it with its media type', async () => {
   const { speaker, asked, fallbacks } = setUp();
   const [first, second] = await Promise.all([speaker.speak(QUESTION), speaker.speak(QUESTION)]);
   expect(first).toEqual(second);
@@ -144,7 +144,7 @@ test.each<[string, Partial<VoicePresetContent>]>([
   ['voice', { voice: 'nova' }],
   ['format', { format: 'mp3' }],
   ['setting', { settings: { speed: 1.1, instructions: 'calm' } }],
-])('another %s is another sound', async (_what, change) => {
+])('caches another %s separately', async (_what, change) => {
   const { speaker, state, asked } = setUp();
   await speaker.speak(QUESTION);
   state.preset = { ...PRESET, ...change };
@@ -152,7 +152,7 @@ test.each<[string, Partial<VoicePresetContent>]>([
   expect(asked).toHaveLength(2);
 });
 
-test('another name, or the same settings in another order, is the same sound', async () => {
+test('shares the cached sound across preset names and orders of settings', async () => {
   const { speaker, state, asked } = setUp();
   await speaker.speak(QUESTION);
   state.preset = { ...PRESET, name: 'Cold', settings: { instructions: 'calm', speed: 1 } };
@@ -160,7 +160,7 @@ test('another name, or the same settings in another order, is the same sound', a
   expect(asked).toHaveLength(1);
 });
 
-test('a change of preset is heard with the next text', async () => {
+test('applies a changed preset to the next text', async () => {
   const { speaker, state } = setUp({ preset: null });
   expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(true);
   state.preset = PRESET;
@@ -169,7 +169,7 @@ test('a change of preset is heard with the next text', async () => {
   expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(true);
 });
 
-test('a preset of the built-in voice speaks with its voice and pace, and needs no provider', async () => {
+test('speaks a built-in preset with its voice and pace, without calling a provider', async () => {
   const { speaker, asked, styles, fallbacks } = setUp({
     preset: { name: 'Deep', provider: 'builtIn', model: 'flite', voice: 'rms', settings: { speed: 0.9 } },
   });
@@ -184,7 +184,7 @@ test.each<[string, SpeechFallback['reason'], Speak]>([
   ['never begins', 'timeout', forever],
   ['stalls in the middle', 'timeout', answering(() => half(forever))],
   [
-    'drips for ever',
+    'sends endless drops',
     'timeout',
     answering(async function* () {
       for (;;) {
@@ -202,24 +202,27 @@ test.each<[string, SpeechFallback['reason'], Speak]>([
       ),
     ),
   ],
-  ['ends in the middle as if that were all', 'cut', answering(() => half(() => Promise.resolve()))],
+  ['ends in the middle without an error', 'cut', answering(() => half(() => Promise.resolve()))],
   ['sends nothing', 'empty', answering(() => chunksOf(new Uint8Array()))],
   ['sends a page', 'notAudio', answering(() => chunksOf(Buffer.from('<!doctype html><p>502')))],
   ['sends an error as if it were speech', 'notAudio', answering(() => chunksOf(Buffer.from('{"error":{}}')))],
   ['sends silence', 'silent', answering(() => chunksOf(wave(4, 7, 20)))],
-  ['says a word of it', 'tooShort', answering(() => chunksOf(wave(0.2)))],
-  ['sends more than there can be', 'tooLarge', answering(() => chunksOf(wave(20), 100_000))],
-])('a provider that %s: the built-in voice speaks, and nothing is kept', async (_what, reason, speak) => {
-  const { speaker, signals, fallbacks } = setUp({ speak });
-  expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(true);
-  expect(fallbacks).toMatchObject([{ provider: 'openai', reason }]);
-  expect(JSON.stringify(fallbacks)).not.toContain('hash');
-  expect(await readdir(folder)).toEqual([]);
-  // What may still be on its way is ended.
-  expect(signals[0]?.aborted).toBe(true);
-});
+  ['speaks only a word of the text', 'tooShort', answering(() => chunksOf(wave(0.2)))],
+  ['sends more than the text can need', 'tooLarge', answering(() => chunksOf(wave(20), 100_000))],
+])(
+  'falls back to the built-in voice for a provider that %s, and caches nothing',
+  async (_what, reason, speak) => {
+    const { speaker, signals, fallbacks } = setUp({ speak });
+    expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(true);
+    expect(fallbacks).toMatchObject([{ provider: 'openai', reason }]);
+    expect(JSON.stringify(fallbacks)).not.toContain('hash');
+    expect(await readdir(folder)).toEqual([]);
+    // Data in transit is aborted.
+    expect(signals[0]?.aborted).toBe(true);
+  },
+);
 
-test('nobody waits for all of the time where a provider has stopped in the middle', async () => {
+test('gives up on a stalled provider before the full time limit', async () => {
   const { speaker, fallbacks } = setUp({
     speak: answering(() => half(forever)),
     limits: { ...LIMITS, totalMs: 600_000 },
@@ -228,7 +231,7 @@ test('nobody waits for all of the time where a provider has stopped in the middl
   expect(fallbacks).toMatchObject([{ reason: 'timeout' }]);
 });
 
-test('a provider that is not set up is not asked, nor is one that nobody knows', async () => {
+test('calls neither an unconfigured nor an unknown provider', async () => {
   const { speaker, state, asked, fallbacks } = setUp();
   state.isSetUp = false;
   expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(true);
@@ -241,7 +244,7 @@ test('a provider that is not set up is not asked, nor is one that nobody knows',
   ]);
 });
 
-test('a dead provider delays two questions and no more, and is found to be back behind the next one', async () => {
+test('delays at most two questions for a dead provider, then probes it in the background', async () => {
   const { speaker, state, asked, fallbacks, wait } = setUp({ speak: failing });
   const texts = ['one', 'two', 'three', 'four'].map((word) => `${word} ${QUESTION}`);
   for (const text of texts) expect(isBuiltIn(await speaker.speak(text))).toBe(true);
@@ -255,7 +258,7 @@ test('a dead provider delays two questions and no more, and is found to be back 
   expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(false);
 });
 
-test('what went wrong with one voice says nothing about another', async () => {
+test('keeps failures of one voice from affecting another', async () => {
   const { speaker, state, asked } = setUp({ speak: failing });
   await speaker.speak('one');
   await speaker.speak('two');
@@ -265,14 +268,14 @@ test('what went wrong with one voice says nothing about another', async () => {
   expect(asked).toHaveLength(3);
 });
 
-test('texts that a voice does not take do not discredit it', async () => {
+test('keeps calling a voice that refused some texts', async () => {
   const refusing: Speak = () => Promise.resolve(failed({ code: 'VALIDATION_ERROR', provider: 'openai' }));
   const { speaker, asked } = setUp({ speak: refusing });
   for (const text of ['one', 'two', 'three']) await speaker.speak(text);
   expect(asked).toHaveLength(3);
 });
 
-test('a text that the built-in voice cannot say is still spoken by the chosen one', async () => {
+test('speaks a text with the chosen voice if the built-in one cannot say it', async () => {
   const { speaker, state } = setUp();
   state.unspeakable = true;
   expect(Buffer.compare((await speaker.speak('Что такое индекс?')).bytes, SPOKEN)).toBe(0);
@@ -280,7 +283,7 @@ test('a text that the built-in voice cannot say is still spoken by the chosen on
   await expect(speaker.speak('Что такое индекс?')).rejects.toThrow(UnspeakableTextError);
 });
 
-test('a damaged file is asked for anew', async () => {
+test('requests a sound again if its cached file is damaged', async () => {
   await setUp().speaker.speak(QUESTION);
   const [name] = await readdir(folder);
   await truncate(join(folder, String(name)), 1000);
@@ -289,7 +292,7 @@ test('a damaged file is asked for anew', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('a folder that cannot be used costs the cache, not the speech', async () => {
+test('speaks without a cache where the folder is unusable', async () => {
   const cacheDir = join(folder, 'a-file');
   await writeFile(cacheDir, '');
   const { speaker, cacheFailures } = setUp({ cacheDir });
@@ -297,7 +300,7 @@ test('a folder that cannot be used costs the cache, not the speech', async () =>
   expect(cacheFailures[0]?.message).toContain(cacheDir);
 });
 
-test('what was spoken of a text is forgotten in every voice', async () => {
+test("evicts a text's sound in every voice", async () => {
   const { speaker, state } = setUp();
   await speaker.speak(QUESTION);
   state.preset = { ...PRESET, voice: 'nova' };
@@ -307,7 +310,7 @@ test('what was spoken of a text is forgotten in every voice', async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test('closing ends what is on its way', async () => {
+test('aborts pending work on closing', async () => {
   const { speaker, signals } = setUp({ speak: (_request, signal) => abortedBy(signal) });
   const spoken = speaker.speak(QUESTION);
   while (signals.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));

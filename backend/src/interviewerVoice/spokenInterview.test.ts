@@ -10,7 +10,10 @@ import type { VoiceBehaviour } from '../../testing/voice/voiceBehaviours';
 
 const KEY = 'sk-canary-0123456789abcdef';
 const PRESET = { name: 'Warm', provider: 'openai', model: 'tts-1', voice: 'alloy', format: 'wav' };
-/** The built-in voice of these tests says it with a head and the text; the double's WAV has 24 000 samples a second. */
+/**
+ * The built-in voice of these tests marks its sound with a head and the text; the double's WAV has 24 000
+ * samples a second.
+ */
 const PROVIDERS_RATE = 24_000;
 const LONG_ENOUGH: VoiceBehaviour = { kind: 'ok', seconds: 12 };
 
@@ -60,7 +63,7 @@ const use = async (preset: object) => {
 const infoOf = async () =>
   (await backend.anybody.get('/management/info')).json<{ questionsSentTo?: string }>();
 
-/** An interview whose questions are chosen, with the addresses of their sounds. */
+/** An interview with chosen questions, and the addresses of their sounds. */
 async function prepareQuestions(count: number) {
   const interview = await prepare(candidate, propertiesOf(['python'], count));
   const found = await backend.database.query<{ url: string }>(
@@ -78,7 +81,7 @@ async function listen(url: string) {
   return { status: answer.statusCode, type: answer.headers['content-type'], isProvider, bytes };
 }
 
-test('an interview is spoken by the chosen voice, ahead and once; where its texts go is said while it is so', async () => {
+test("prepares each question's speech once, in the chosen voice, and discloses where the texts go", async () => {
   double.script({ behaviour: LONG_ENOUGH, operation: 'speech', times: 'always' });
   expect(await infoOf()).not.toHaveProperty('questionsSentTo');
   expect((await use(PRESET)).statusCode).toBe(200);
@@ -99,7 +102,7 @@ test('an interview is spoken by the chosen voice, ahead and once; where its text
   expect(log).not.toContain(KEY);
 });
 
-test('the provider dies in the middle of a sentence: that question and all others are spoken, whole, by the built-in voice', async () => {
+test('speaks all further questions in the built-in voice after the provider dies mid-sentence', async () => {
   double.script(
     { behaviour: LONG_ENOUGH, operation: 'speech' },
     { behaviour: { kind: 'dies' }, operation: 'speech' },
@@ -115,7 +118,7 @@ test('the provider dies in the middle of a sentence: that question and all other
       isProvider: false,
       head: 'RIFF',
     });
-    // Whatever the provider sent of it is not in there.
+    // The sound contains nothing of the provider's partial sound.
     expect(bytes.length).toBeLessThan(1000);
   }
   const { text } = { text: (await backend.app.inject({ url: '/metrics' })).body };
@@ -128,18 +131,18 @@ test('the provider dies in the middle of a sentence: that question and all other
 
 test.each<[string, VoiceBehaviour]>([
   ['refuses the key', { kind: 'unauthorized' }],
-  ['cuts the sound', { kind: 'cut' }],
+  ['truncates the sound', { kind: 'cut' }],
   ['sends a page', { kind: 'html' }],
   ['sends an error under 200', { kind: 'errorInside', message: 'broken' }],
-  ['sends less than the text can take', { kind: 'ok', seconds: 0.1 }],
-])('a provider that %s is not heard, and the interview goes on', async (_what, behaviour) => {
+  ['sends too little sound for the text', { kind: 'ok', seconds: 0.1 }],
+])('never plays a provider that %s, and continues the interview', async (_what, behaviour) => {
   double.script({ behaviour, operation: 'speech', times: 'always' });
   await use(PRESET);
   const [url = ''] = await prepareQuestions(1);
   expect(await listen(url)).toMatchObject({ status: 200, type: 'audio/wav', isProvider: false });
 });
 
-test('a voice whose provider is not set up can be kept and not be chosen', async () => {
+test('stores a preset of an unconfigured provider, but refuses to choose it', async () => {
   const elevenlabs = { name: 'Far', provider: 'elevenlabs', voice: 'v1' };
   const chosen = await use(elevenlabs);
   expect([chosen.statusCode, chosen.json()]).toMatchObject([409, { code: 'PROVIDER_NOT_AVAILABLE' }]);

@@ -1,32 +1,38 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import type { AnswerReview, AnsweredQuestion } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';
 import type { Database, Queryable } from '../store/database';
 import { listAssignedQuestions, type AssignedQuestion } from './assignedQuestion';
 import { readTailoredQuestions } from './readTailoredQuestions';
 
-/** Milliseconds between looks for reviews that another process, or another lane of this one, is working on. */
+/** Poll interval for reviews that another process, or another lane of this one, is working on. */
 const LOOK_INTERVAL = 200;
-/** A review under way takes no longer; its own time is up before. */
-const LONGEST_WAIT = 25_000;
+/** Longest wait for a review in progress, in milliseconds. The review's own time limit (`AI_TIMEOUT`) is lower. */
+const LONGEST_WAIT = 610_000;
 
 interface Answered {
   interviewId: string;
   assignedQuestionId: string;
   ownerId: string;
+  /** Language of the candidate's pages. */
+  language: FeedbackLanguage;
   traceId: string;
 }
 
-/** Asks for the review of an answer that was accepted. Where this fails the answer is reviewed when the interview is assessed. */
+/**
+ * Requests the review of an accepted answer. On failure the answer is reviewed when the interview is
+ * assessed.
+ */
 export async function askForReview(
   database: Database,
-  { interviewId, assignedQuestionId, ownerId, traceId }: Answered,
+  { interviewId, assignedQuestionId, ownerId, language, traceId }: Answered,
 ): Promise<void> {
-  const payload = { interviewId, assignedQuestionId };
+  const payload = { interviewId, assignedQuestionId, language };
   await enqueueJob(database, { kind: 'REVIEW', ownerId, traceId, payload });
 }
 
-/** The questions of an interview with their answers, as an interviewer judges them. */
+/** An interview's questions and answers, as input for grading. */
 export async function listAnsweredQuestions(
   store: Queryable,
   interviewId: string,
@@ -46,7 +52,7 @@ export async function listAnsweredQuestions(
   }));
 }
 
-/** Keeps a review, once, and only as long as somebody is going to use it. */
+/** Stores a review, once, and only while it will be used. */
 export async function storeReview(
   store: Queryable,
   assignedQuestionId: string,
@@ -60,13 +66,13 @@ export async function storeReview(
   );
 }
 
-/** Nobody is going to use the reviews of an interview: what waits is not begun, what was said is forgotten. */
+/** Cancels an interview's waiting reviews and deletes its finished ones, once they are no longer needed. */
 export async function discardReviews(store: Queryable, interviewId: string): Promise<void> {
   await withdrawReviews(store, interviewId);
   await store.query('update assigned_questions set review = null where interview_id = $1', [interviewId]);
 }
 
-/** Takes back the reviews that nobody has begun. */
+/** Cancels reviews not yet started. */
 async function withdrawReviews(store: Queryable, interviewId: string): Promise<void> {
   await store.query(
     `update jobs set status = 'FINISHED', finished_at = now()
@@ -77,8 +83,8 @@ async function withdrawReviews(store: Queryable, interviewId: string): Promise<v
 }
 
 /**
- * The reviews of an interview that is assessed now, by the question's id: those that are there, and those under way, which may be waited for.
- * The others are taken back, so that no answer is read twice: whoever assesses the interview reads them.
+ * The reviews of an interview being assessed, by question id: finished ones, and those in progress, to be
+ * awaited. The others are cancelled, so that no answer is reviewed twice: the assessor reviews them.
  */
 export async function collectReviews(
   database: Database,
@@ -87,7 +93,7 @@ export async function collectReviews(
   await withdrawReviews(database, interviewId);
   const underWay = await listUnderWay(database, interviewId);
   const stored = await readReviews(database, interviewId);
-  // What cannot be waited for is asked anew.
+  // What cannot be awaited is requested again.
   const awaited =
     underWay.size === 0
       ? null
@@ -104,7 +110,7 @@ async function awaitReviews(database: Database, interviewId: string): Promise<Ma
   const end = Date.now() + LONGEST_WAIT;
   while (Date.now() < end && (await listUnderWay(database, interviewId)).size > 0) {
     await delay(LOOK_INTERVAL, undefined, { ref: false });
-    // Whose process died meanwhile is under way no longer.
+    // A dead process's review is no longer in progress.
     await withdrawReviews(database, interviewId);
   }
   return readReviews(database, interviewId);

@@ -11,7 +11,7 @@ import type { Database } from '../store/database';
 
 const ANSWER = 'An index keeps reads fast and writes slow.';
 
-describe.each(databaseKinds)('points that a candidate says they made, on %s', (_kind, open) => {
+describe.each(databaseKinds)('points a candidate claims to have made, on %s', (_kind, open) => {
   let backend: TestBackend;
   let database: Database;
   let boss: TestPerson;
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('points that a candidate says they made, on %s', (_
     return { id: interview.id, questionId: told.questionId ?? '', told, points };
   }
 
-  test('[F17] what is ticked stands in one’s own report and nowhere else; no score changes; ticked no more it is gone', async () => {
+  test("[F17] shows claimed points in the candidate's own report until unticked, without affecting scores", async () => {
     const person = await backend.signIn('claim-owner');
     const one = await judged(person);
     const [first, second] = one.points.map(({ id }) => id).toSorted();
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('points that a candidate says they made, on %s', (_
     expect(await firstOf(person, one.id)).toEqual(one.told);
   });
 
-  test('[F17] administrators read shared points with question and answer and nothing of whom, and one entry where a verdict is shared as well', async () => {
+  test('[F17] shows administrators shared points anonymously, with question and answer, merged with a shared verdict', async () => {
     const person = await backend.signIn('claim-sharer');
     const one = await judged(person);
     const [point] = one.points;
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('points that a candidate says they made, on %s', (_
 
     const judge = (shared: boolean) =>
       person.send('PUT', `${ofQuestion(one)}/verdict`, { fair: false, remark: 'Said it.', shared });
-    // Each is read only as far as it is shared itself.
+    // Each is visible only if shared itself.
     await judge(false);
     expect((await listed()).verdicts).toMatchObject([{ fair: null, remark: null, claimed: [point] }]);
     await judge(true);
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('points that a candidate says they made, on %s', (_
     expect(await database.query('select from claimed_points')).toEqual([]);
   });
 
-  test('[F17] nobody ticks for somebody else, what is no point of the question, before there is a report, or without end', async () => {
+  test("[F17] rejects claims on others' reports or unknown points, and claims that are too early or too many", async () => {
     const person = await backend.signIn('claim-guarded');
     const one = await judged(person);
     const given = { points: [one.points[0]?.id], shared: true };

@@ -9,10 +9,10 @@ import { scheduleRehearsal } from './rehearsals';
 import { roleOf } from './roleOf';
 import { refreshTrends } from './trends';
 
-/** Has a finished interview judged and stores the feedback. */
+/** Has a finished interview graded and stores the feedback. */
 export function createAssessment(database: Database, interviewer: Interviewer): JobHandler<'FEEDBACK'> {
   return {
-    async run({ interviewId }) {
+    async run({ interviewId, language = 'en' }) {
       const interview = await findKeptInterview(database, interviewId);
       if (!interview) throw new Error('The interview to assess is gone');
       const questions = await listAnsweredQuestions(database, interviewId);
@@ -22,6 +22,7 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
       const { role, domains, translations, score } = await interviewer.assess({
         expectedAnswers: !interview.settings.excludeExpectedAnswers,
         role: roleOf(interview.settings.jobDescription),
+        reviewLanguage: language,
         questions: questions.map(({ id, ...question }) => {
           const review = reviews.get(id);
           return review ? { ...question, review } : question;

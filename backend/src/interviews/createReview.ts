@@ -4,18 +4,19 @@ import type { Database } from '../store/database';
 import { listAnsweredQuestions, storeReview } from './answerReviews';
 import { findInterview } from './interviewRow';
 
-/** Has an answer read a second time while the interview goes on, so that nobody waits for that at its end. */
+/** Has an answer reviewed during the interview, so that nobody waits for it at the end. */
 export function createReview(database: Database, interviewer: Interviewer): JobHandler<'REVIEW'> {
   const nothing = () => Promise.resolve(null);
   return {
-    async run({ interviewId, assignedQuestionId }) {
+    async run({ interviewId, assignedQuestionId, language = 'en' }) {
       const interview = await findInterview(database, interviewId);
-      // From its end on whoever assesses the interview has the answers read that were not.
+      // After the end, the assessor has the remaining answers reviewed.
       const goesOn = interview?.status === 'IN_PROGRESS' && !interview.stopped;
       if (!goesOn || !interviewer.reviewAnswer) return nothing;
       const questions = await listAnsweredQuestions(database, interviewId);
       const question = questions.find(({ id }) => id === assignedQuestionId);
-      const review = question && !question.skipped ? await interviewer.reviewAnswer(question) : null;
+      const review =
+        question && !question.skipped ? await interviewer.reviewAnswer(question, language) : null;
       if (review === null) return nothing;
       return async (transaction) => {
         await storeReview(transaction, assignedQuestionId, review);

@@ -46,7 +46,7 @@ async function enter(login: string, more: readonly InterviewProperty[]) {
   return { person, id, assigned, question, questionId, say, partial, status };
 }
 
-test('[F14] one follow-up inside the question: both parts are one answer, each accepted once, and it ends with the second', async () => {
+test('[F14] joins the answers to a question and its one follow-up, each accepted once', async () => {
   const { person, id, assigned, say, partial, status } = await enter('listened', LISTENS);
   const [, first] = await say(partial);
   expect(first).toMatchObject({ accepted: false, answer: '', says: { kind: 'FOLLOW_UP' } });
@@ -56,13 +56,13 @@ test('[F14] one follow-up inside the question: both parts are one answer, each a
     expect.stringMatching(/^acknowledgement-\d$/) as unknown,
     `follow-up-${assigned}`,
   ]);
-  // The word of it was lost: the same part again is asked on in the same words.
+  // The confirmation was lost: the same part gets the same follow-up.
   expect((await say(partial))[1]).toEqual(first);
   expect(await status()).toBe('IN_PROGRESS');
   expect(await fetchQuestion(person, id, assigned)).toMatchObject({
     followUp: { answered: partial, text: first.says?.text, speaks: pieces },
   });
-  // What was asked last is repeated, in the sound that it had.
+  // The last prompt is repeated, with its sound.
   expect(await say('Could you repeat that?')).toMatchObject([
     200,
     {
@@ -83,16 +83,16 @@ test('[F14] one follow-up inside the question: both parts are one answer, each a
   expect(await say('Something else.')).toMatchObject([409, { accepted: false, answer: whole }]);
 });
 
-test('[F14] a follow-up is skipped, and the first part is the answer', async () => {
+test('[F14] accepts the first part as the answer when the follow-up is skipped', async () => {
   const { say, partial, status } = await enter('skips', LISTENS);
   expect((await say(partial))[1].says?.kind).toBe('FOLLOW_UP');
   expect((await say(''))[1]).toMatchObject({ accepted: true, answer: partial });
   expect(await status()).toBe('FINISHED');
 });
 
-test('[F14] both parts may be as long as an answer may be: nothing is cut, and the report has the last word', async () => {
+test('[F14] reports two parts of maximum length without truncation', async () => {
   const { person, id, say, partial } = await enter('says-much', LISTENS);
-  // Of so many words nobody knows surely what they lack: these are pauses.
+  // Gaps in so many words are uncertain: these are pauses.
   const talk = '… '.repeat(ANSWER_MAX_LENGTH);
   const long = (from: string, to: string) => `${from} ${talk}`.slice(0, ANSWER_MAX_LENGTH - to.length) + to;
   const [first, second] = [long(partial, ' FIRST'), long('Then', ' LAST')];
@@ -100,7 +100,7 @@ test('[F14] both parts may be as long as an answer may be: nothing is cut, and t
   expect((await say(first))[1].says?.kind).toBe('FOLLOW_UP');
   const whole = `${first}\n\n${second}`;
   expect((await say(second))[1]).toMatchObject({ accepted: true, answer: whole });
-  // Its acceptance may have been lost.
+  // Its confirmation may have been lost.
   expect((await say(second))[1]).toMatchObject({ accepted: true, answer: whole });
   const { domains } = await eventually(async () => {
     const read = (await person.get(`/api/evm/interviews/${id}/feedback`)).json<Feedback>();
@@ -109,7 +109,7 @@ test('[F14] both parts may be as long as an answer may be: nothing is cut, and t
   expect(domains?.[0]?.questions?.[0]?.answer).toBe(whole);
 });
 
-test('[F14] a question about the question is answered, spoken like a question, and is no answer', async () => {
+test("[F14] replies to a candidate's question in text and sound, without counting it as an answer", async () => {
   const { say, question, questionId, status } = await enter('asks', LISTENS);
   const [, repeated] = await say('Could you repeat that?');
   expect(repeated.says).toEqual({
@@ -141,7 +141,7 @@ test.each([
   ['sd-rate-limiter', 'Give me a minute, please.', [/^Take your time\.$/]],
   ['sd-rate-limiter', 'hmm okay let me think', [/./]],
   ['sql-views', "Sorry, I don't understand the question.", [/^This question is about views/]],
-])('[F14] %s: “%s” ends no question', async (questionId, words, said) => {
+])('[F14] %s: does not end the question on “%s”', async (questionId, words, said) => {
   const wanted = { name: 'QUESTION_ID', type: 'TEXT', value: questionId } as const;
   const { say, status, person } = await enter(`hears-${questionId}-${words.length}`, [...LISTENS, wanted]);
   const [, heard] = await say(words);
@@ -159,7 +159,7 @@ test.each([
   expect(await status()).toBe('FINISHED');
 });
 
-test('[F14] a question can be had again, in other words and with time for it by a button, as often as one likes; nothing is answered by it', async () => {
+test('[F14] repeats, rephrases or grants time by button, without counting the request as an answer', async () => {
   const wanted = { name: 'QUESTION_ID', type: 'TEXT', value: 'sql-views' } as const;
   const { person, id, assigned, question, say, status } = await enter('presses', [...LISTENS, wanted]);
   const wish = async (body: object) => {
@@ -179,7 +179,7 @@ test('[F14] a question can be had again, in other words and with time for it by 
   expect((await say('Could you repeat that?'))[1].accepted).toBe(false);
 });
 
-test('[F14] a question whose turn has not come is said to nobody, in no words; nor is it heard by who was not asked it', async () => {
+test('[F14] reveals no later question, in words or sound', async () => {
   const person = await backend.signIn('waits');
   const { id, ...rest } = await prepare(person, propertiesOf(['sql'], 2, LISTENS));
   const [first = '', second = ''] = questionIdsOf({ id, ...rest });
@@ -193,7 +193,7 @@ test('[F14] a question whose turn has not come is said to nobody, in no words; n
   expect((await sound(await backend.signIn('guesses'))).statusCode).toBe(404);
 });
 
-test('[F14] who never answers is told when it ends, and then everything is the answer', async () => {
+test('[F14] announces the limit of non-answers, then treats every text as the answer', async () => {
   const { say, status } = await enter('talks-on', LISTENS);
   for (let reply = 1; reply <= MOST_REPLIES; reply += 1) {
     const [, heard] = await say(`Could you repeat that${' please'.repeat(reply % 2)}?`);
@@ -205,7 +205,7 @@ test('[F14] who never answers is told when it ends, and then everything is the a
 });
 
 test.each(['sql-debug-not-in-null', 'sd-rate-limiter'])(
-  '[L10, F14] what lies beside a question is repeated with it, in the words and the sound that it had: %s',
+  '[L10, F14] repeats an exhibit with its question, in words and sound: %s',
   async (questionId) => {
     const wanted = { name: 'QUESTION_ID', type: 'TEXT', value: questionId } as const;
     const { person, id, assigned, question, say, partial } = await enter(`sees-${questionId}`, [
@@ -219,7 +219,7 @@ test.each(['sql-debug-not-in-null', 'sd-rate-limiter'])(
       { text: question, questionId },
       { text: exhibit?.speaks?.text, messageId: `exhibit-${questionId}` },
     ]);
-    // After a question on the answer, that one is what was asked last.
+    // After a follow-up, that is the last prompt.
     const [, on] = await say(partial);
     const [, again] = await say('Could you repeat that?');
     expect(again.says?.speaks).toEqual([
@@ -229,7 +229,7 @@ test.each(['sql-debug-not-in-null', 'sd-rate-limiter'])(
   },
 );
 
-test('[F14] everything that it says has its sound; a follow-up’s is for who was asked it alone', async () => {
+test("[F14] serves sound for every text, but a follow-up's only to its recipient", async () => {
   const { person, assigned, say, partial } = await enter('hears', LISTENS);
   const heard = async (messageId: string, by = person) => {
     const { statusCode, headers, rawPayload } = await by.get(`/api/evm/audio/${messageId}/voice`);
@@ -256,7 +256,7 @@ test('[F14] everything that it says has its sound; a follow-up’s is for who wa
   }
 });
 
-test('[F14] before the next question a few words are said that are no praise, the same at each look; without the property there are none', async () => {
+test('[F14] adds a transition without praise before the next question with FOLLOW_UPS, stable on rereads', async () => {
   const person = await backend.signIn('acknowledged');
   const walk = async (more: typeof LISTENS | []) => {
     const { id, ...rest } = await prepare(person, propertiesOf(['sql'], 3, more));
@@ -312,25 +312,22 @@ test.each<[string, string, Delivery | null | undefined, Delivery | null | undefi
   ['both-typed', 'The rest.', null, null, 'none', null],
   ['skipped', '', spoken(), undefined, 'of the first part', spoken()],
   ['unknown', 'The rest.', undefined, spoken(), 'unknown', undefined],
-])(
-  '[F14] %s: how both parts were spoken is told as one',
-  async (login, second, first, then, _told, joined) => {
-    const { person, id, say, partial } = await enter(login, LISTENS);
-    // A question about the question has none.
-    await say('Could you repeat that?', spoken({ fillers: 99 }));
-    expect((await say(partial, first))[1].says?.kind).toBe('FOLLOW_UP');
-    expect((await say(second, then))[1].accepted).toBe(true);
-    const { domains } = await eventually(async () => {
-      const read = (await person.get(`/api/evm/interviews/${id}/feedback`)).json<Feedback>();
-      return read.status === 'FINISHED' ? read : undefined;
-    });
-    const [reported] = domains?.[0]?.questions ?? [];
-    expect(reported?.answer).toBe(second === '' ? partial : `${partial}\n\n${second}`);
-    expect(reported?.delivery).toEqual(joined);
-  },
-);
+])("[F14] %s: reports both parts' deliveries as one", async (login, second, first, then, _told, joined) => {
+  const { person, id, say, partial } = await enter(login, LISTENS);
+  // A question about the question has none.
+  await say('Could you repeat that?', spoken({ fillers: 99 }));
+  expect((await say(partial, first))[1].says?.kind).toBe('FOLLOW_UP');
+  expect((await say(second, then))[1].accepted).toBe(true);
+  const { domains } = await eventually(async () => {
+    const read = (await person.get(`/api/evm/interviews/${id}/feedback`)).json<Feedback>();
+    return read.status === 'FINISHED' ? read : undefined;
+  });
+  const [reported] = domains?.[0]?.questions ?? [];
+  expect(reported?.answer).toBe(second === '' ? partial : `${partial}\n\n${second}`);
+  expect(reported?.delivery).toEqual(joined);
+});
 
-test('[F14] without the property everything is the answer, as the specification has it', async () => {
+test('[F14] treats every text as the answer without FOLLOW_UPS, as specified', async () => {
   const { say, status } = await enter('plain', []);
   expect((await say('Could you repeat that?'))[1]).toMatchObject({
     accepted: true,

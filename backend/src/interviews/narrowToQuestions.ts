@@ -5,8 +5,8 @@ import { findOwnTailored } from './findOwnTailored';
 import type { InterviewSettings } from './interviewSettings';
 
 /**
- * The settings with the number and the domains of the questions that are asked for by name, where some are.
- * @throws Refusal 400 for a question that neither the bank holds nor this person was asked
+ * The settings with number and domains of explicitly requested questions, if any.
+ * @throws Refusal 400 for a question neither in the bank nor asked of this person
  */
 export async function narrowToQuestions(
   store: Queryable,
@@ -22,10 +22,7 @@ export async function narrowToQuestions(
   for (const { questionId, domainId } of tailored) domainOf.set(questionId, domainId);
   const domains = questionIds.map((id) => domainOf.get(id));
   if (domains.includes(undefined)) {
-    throw validationRefusal(
-      'QUESTION_ID',
-      'One of the questions that are to be asked again is not known here.',
-    );
+    throw validationRefusal('QUESTION_ID', 'One of the selected questions no longer exists.');
   }
   const domainIds = [...new Set(domains.flatMap((id) => id ?? []))];
   return { ...settings, requestedQuestions: questionIds.length, domainIds };

@@ -20,7 +20,7 @@ const asText = (name: InterviewProperty['name'], value: InterviewProperty['value
   value,
 });
 
-test('[W8] settings come back as the properties that made them', () => {
+test('[W8] converts settings back to the original properties', () => {
   const properties = propertiesOf(['b', 'a'], 2, [
     { name: 'JOB_DESCRIPTION', type: 'URL', value: 'https://jobs.example/1' },
     { name: 'DURATION', type: 'ENUM', value: 'THIRTY_MINUTES' },
@@ -34,7 +34,7 @@ test('[W8] settings come back as the properties that made them', () => {
   expect(described).toEqual(expect.arrayContaining(properties));
 });
 
-test('[W5] what is not sent has its default; numbers and flags may travel as text', () => {
+test('[W5] fills in defaults, and accepts numbers and flags as text', () => {
   expect(parseProperties(propertiesOf(['a'], 3), domains)).toMatchObject({
     duration: 'FIFTEEN_MINUTES',
     displayTimeProgress: true,
@@ -82,7 +82,7 @@ test.each<[string, InterviewProperty[], string]>([
     'JOB_DESCRIPTION',
   ],
   ['a description as a number', more(asText('JOB_DESCRIPTION', 5)), 'JOB_DESCRIPTION'],
-])('[W4] [W5] %s is refused and named', (_name, properties, field) => {
+])('[W4] [W5] refuses %s, naming the property', (_name, properties, field) => {
   let refusal: unknown;
   try {
     parseProperties(properties, domains);

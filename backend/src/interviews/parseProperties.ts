@@ -52,7 +52,8 @@ function parseDescription(property: InterviewProperty): string | null {
 function refuseRepetition(properties: readonly InterviewProperty[]): void {
   const seen = new Set<PropertyName>();
   for (const { name } of properties) {
-    if (seen.has(name) && !REPEATABLE.has(name)) throw validationRefusal(name, `${name} may be given once.`);
+    if (seen.has(name) && !REPEATABLE.has(name))
+      throw validationRefusal(name, `${name} can only be given once.`);
     seen.add(name);
   }
 }
@@ -64,7 +65,7 @@ function parseDomains(given: readonly InterviewProperty[], domains: readonly Dom
   }
   const open = new Set(domains.flatMap(({ id, status }) => (status === 'ACTIVATED' ? [id] : [])));
   if (!ids.every((id) => open.has(id))) {
-    throw validationRefusal('DOMAIN_ID', 'One of the chosen domains is not open for interviews.');
+    throw validationRefusal('DOMAIN_ID', 'One of the selected domains isn’t available.');
   }
   return ids;
 }
@@ -72,13 +73,13 @@ function parseDomains(given: readonly InterviewProperty[], domains: readonly Dom
 function parseQuestionIds(given: readonly InterviewProperty[]): string[] {
   const ids = given.map((property) => parseValue(property, questionIdSchema, 'the id of a question'));
   if (new Set(ids).size !== ids.length) {
-    throw validationRefusal('QUESTION_ID', 'Each question can be asked again once.');
+    throw validationRefusal('QUESTION_ID', 'Each question can only be selected once.');
   }
   return ids;
 }
 
 /**
- * The wire's properties as settings, by the rules of the setup form: the server trusts no form.
+ * The wire's properties as settings, validated by the setup form's rules: the server trusts no form.
  * @throws Refusal 400 VALIDATION_ERROR with the offending property's name as `field`.
  */
 export function parseProperties(
@@ -97,7 +98,10 @@ export function parseProperties(
     return property ? parseValue(property, booleanSchema, 'true or false') : fallback;
   };
   if (find('ASSIGNED_QUESTIONS')) {
-    throw validationRefusal('ASSIGNED_QUESTIONS', 'ASSIGNED_QUESTIONS is decided by the server.');
+    throw validationRefusal(
+      'ASSIGNED_QUESTIONS',
+      'ASSIGNED_QUESTIONS is set by the server and can’t be sent.',
+    );
   }
 
   const domainIds = parseDomains(

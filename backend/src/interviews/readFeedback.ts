@@ -8,7 +8,7 @@ import type { Database } from '../store/database';
 import { addDelivery } from './addDelivery';
 import { addPointHistory } from './answerResults';
 import { addClaimedPoints } from './claimedPoints';
-import { compareWithRepeated } from './compareWithRepeated';
+import { compareWithRepeated, findPrevious } from './compareWithRepeated';
 import type { InterviewRow } from './interviewRow';
 import { findVisibleInterview } from './readInterview';
 import { findNextRehearsal } from './rehearsals';
@@ -16,7 +16,7 @@ import { addVerdicts } from './verdicts';
 
 const languageSchema = v.picklist(FEEDBACK_LANGUAGES);
 
-/** The language that the report is wanted in. One that it is not written in, or several, is as good as none. */
+/** The report's requested language. An unsupported language, or several, are ignored. */
 export const feedbackQuerySchema = v.strictObject({
   language: v.optional(v.union([languageSchema, v.string(), v.array(v.string())])),
 });
@@ -27,7 +27,7 @@ interface FeedbackRow {
   role: string | null;
   score: number | null;
   domains: DomainFeedback[] | null;
-  /** Null where the report was written before there were any. */
+  /** Texts in other languages; null in older reports. */
   translations: Partial<Translations> | null;
 }
 
@@ -43,7 +43,7 @@ function translate(domain: DomainFeedback, words: DomainWords | undefined): Doma
   };
 }
 
-/** The report in the wanted language, or in English where it has none in that. */
+/** The report in the requested language, or in English by default. */
 export function reportIn(
   wanted: FeedbackQuery['language'],
   domains: readonly DomainFeedback[],
@@ -56,8 +56,8 @@ export function reportIn(
 }
 
 /**
- * What the report on an interview says by itself, without what other interviews add to it. No domains while it is being written. All of it is read at once:
- * the report may be finished between two readings.
+ * The stored report on an interview, without data of other interviews. No domains while pending. Read in one
+ * query, since the report may be finished between two queries.
  */
 export async function readReport(
   database: Database,
@@ -84,7 +84,7 @@ export async function readReport(
 
 /**
  * PENDING until the feedback job has ended.
- * @throws Refusal 404 for interviews the viewer may not see, 409 for those that are not finished.
+ * @throws Refusal 404 for interviews the viewer may not see, 409 for unfinished interviews.
  */
 export async function readFeedback(
   database: Database,
@@ -100,6 +100,7 @@ export async function readFeedback(
   const withHistory = await addPointHistory(database, interview.ownerId, domains);
   const { domains: compared, ...repeats } = await compareWithRepeated(database, interview, withHistory);
   const shown = compared ?? [];
+  const previous = repeats.repeats ? {} : await findPrevious(database, interview);
   const ofOwner = isOwn
     ? {
         offersRehearsal: true,
@@ -115,6 +116,7 @@ export async function readFeedback(
     ...base,
     ...ofOwner,
     ...repeats,
+    ...previous,
     language,
     domains: isAdmin(viewer) ? whole : whole.map(withoutReasoning),
   };

@@ -3,7 +3,7 @@ import type { PropertyName } from '@prova/api/types/interview';
 import { validationRefusal } from '../http/refusal';
 import type { InterviewSettings } from './interviewSettings';
 
-/** What makes two interviews comparable. The language of the page around them does not. */
+/** Settings that make interviews comparable. The page's language does not matter. */
 const COMPARED: readonly (readonly [PropertyName, (settings: InterviewSettings) => unknown])[] = [
   ['LEVEL', ({ level }) => level],
   ['REQUESTED_QUESTIONS', ({ requestedQuestions }) => requestedQuestions],
@@ -15,11 +15,14 @@ const COMPARED: readonly (readonly [PropertyName, (settings: InterviewSettings) 
   ['EXCLUDE_EXPECTED_ANSWERS', ({ excludeExpectedAnswers }) => excludeExpectedAnswers],
 ];
 
-/** @throws Refusal 400 naming the first property in which a retake differs from the interview it repeats. */
+/** @throws Refusal 400 naming the first property in which a retake differs from its original. */
 export function refuseChangedSettings(retake: InterviewSettings, parent: InterviewSettings): void {
   for (const [name, read] of COMPARED) {
     if (!isDeepStrictEqual(read(retake), read(parent))) {
-      throw validationRefusal(name, `A retake keeps the settings of the first interview, ${name} included.`);
+      throw validationRefusal(
+        name,
+        `A retake must use the original interview’s settings, but ${name} is different.`,
+      );
     }
   }
 }

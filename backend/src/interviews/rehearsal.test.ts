@@ -21,7 +21,7 @@ const bank = createQuestionBank(readBankFiles());
 const again = (...ids: string[]) =>
   ids.map((value) => ({ name: 'QUESTION_ID', type: 'TEXT', value }) as const);
 
-/** Answers every question; `say` gives what is said to the question with this id. */
+/** Answers every question; `say` provides the answer to the question with this id. */
 async function take(person: TestPerson, id: string, say: (questionId: string) => string): Promise<string[]> {
   const asked: string[] = [];
   for (const assigned of questionIdsOf(await readInterview(person, id))) {
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
   });
   afterAll(() => backend.stop());
 
-  test('[F15] a retake says what each question came to in the interview that it repeats, and nothing of others', async () => {
+  test("[F15] reports earlier results of a retake's questions, and of no others", async () => {
     const person = await backend.signIn('repeats');
     const settings = propertiesOf(['sql'], 3);
     const parent = await prepare(person, settings);
@@ -79,14 +79,14 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     expect(before?.total).toBe(asThen?.total);
     expect(JSON.stringify(now)).not.toContain(left);
 
-    // Other questions of the same settings: there is a then, and nothing to compare one by one.
+    // Other questions of the same settings: there is an earlier total, but nothing to compare individually.
     const fresh = await prepare(person, settings, parent.id);
     await take(person, fresh.id, () => '');
     const other = await reportOn(person, fresh.id);
     expect(other.repeats).toMatchObject({ interviewId: parent.id });
     expect(other.domains?.[0]?.questions?.flatMap(({ before: of }) => of ?? [])).toEqual([]);
 
-    // What is deleted is not compared with, nor what is practice.
+    // Neither deleted interviews nor practice are compared.
     await person.send('DELETE', `/api/evm/interviews/${parent.id}`);
     expect(await reportOn(person, retake.id)).not.toHaveProperty('repeats');
     await person.post(`/api/evm/interviews/${parent.id}/restore`);
@@ -97,7 +97,55 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     expect(await reportOn(person, retake.id)).not.toHaveProperty('repeats');
   });
 
-  test('[F13] an interview asks exactly the questions that are wanted again, and says so; their number and domains are its own', async () => {
+  test('[F15] reports the last interview with the same domains, in any order, and the same level', async () => {
+    const person = await backend.signIn('compares');
+    const takeOne = async (more: { domains?: readonly string[]; level?: 'BEGINNER' | 'EXPERT' } = {}) => {
+      const { domains = ['sql', 'python'], level = 'BEGINNER' } = more;
+      const interview = await prepare(person, propertiesOf(domains, 2, [], level));
+      await take(person, interview.id, () => 'It depends on the rows.');
+      return { interview, report: await reportOn(person, interview.id) };
+    };
+    const first = await takeOne();
+    expect(first.report).not.toHaveProperty('previous');
+    expect((await takeOne({ domains: ['sql'] })).report).not.toHaveProperty('previous');
+    expect((await takeOne({ level: 'EXPERT' })).report).not.toHaveProperty('previous');
+    const second = await takeOne({ domains: ['python', 'sql'] });
+    expect(second.report.previous).toEqual({
+      interviewId: first.interview.id,
+      createdAt: first.interview.createdAt,
+      score: first.report.score,
+    });
+    // A report never looks ahead.
+    expect(await reportOn(person, first.interview.id)).not.toHaveProperty('previous');
+
+    const setSetting = (setting: string) =>
+      backend.database.query(`update interviews set settings = settings || $2::jsonb where id = $1`, [
+        first.interview.id,
+        setting,
+      ]);
+    const dropSetting = (name: string) =>
+      backend.database.query(`update interviews set settings = settings - $2::text where id = $1`, [
+        first.interview.id,
+        name,
+      ]);
+    for (const [name, setting] of [
+      ['practice', '{"practice": true}'],
+      ['questionIds', '{"questionIds": ["sql-index"]}'],
+    ] as const) {
+      await setSetting(setting);
+      expect(await reportOn(person, second.interview.id)).not.toHaveProperty('previous');
+      await dropSetting(name);
+    }
+    expect(await reportOn(person, second.interview.id)).toHaveProperty('previous');
+    await person.send('DELETE', `/api/evm/interviews/${first.interview.id}`);
+    expect(await reportOn(person, second.interview.id)).not.toHaveProperty('previous');
+    const other = await backend.signIn('stranger');
+    const theirs = await prepare(other, propertiesOf(['sql', 'python'], 2));
+    await take(other, theirs.id, () => '');
+    expect(await reportOn(other, theirs.id)).not.toHaveProperty('previous');
+  });
+
+  test('[F13] asks exactly the requested questions, with their own number and domains', async () => {
     const person = await backend.signIn('rehearses');
     const settings = propertiesOf(['sql', 'python'], 4, [
       { name: 'JOB_DESCRIPTION', type: 'TEXT', value: 'Queries.' },
@@ -125,7 +173,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     expect(await take(person, rehearsal.id, () => '')).toEqual(wanted);
   });
 
-  test('[F13] rehearsed questions come again after 3 days, then after 10, then not; the report says when, to nobody else', async () => {
+  test('[F13] schedules a rehearsed question after 3 days, then after 10, then never, for its candidate only', async () => {
     const person = await backend.signIn('repeats');
     const settings = propertiesOf(['sql'], 2);
     const parent = await prepare(person, settings);
@@ -152,7 +200,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     expect((await listOf(person)).due).toMatchObject({ interviewId: last, questionIds: [questionId] });
     expect((await listOf(await backend.signIn('neighbour'))).due).toBeUndefined();
     expect(await rehearse()).toBe(10);
-    // Ahead of its day it begins anew.
+    // Ahead of its day it starts over.
     await pass(8);
     expect(await rehearse()).toBe(3);
     await pass(4);
@@ -160,7 +208,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     await pass(11);
     expect(await rehearse()).toBeNull();
     expect((await listOf(person)).due).toBeUndefined();
-    // What is gone from the bank is not offered.
+    // Questions gone from the bank are not offered.
     expect(await rehearse([questionId, other])).toBe(3);
     await pass(4);
     await backend.database.query(`update rehearsals set question_id = 'gone' where question_id = $1`, [
@@ -172,7 +220,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     expect([seen.offersRehearsal, seen.comesAgainAt]).toEqual([undefined, undefined]);
   });
 
-  test('[F13] how often each point was made, in the latest interviews that asked for it and no practice, in either language', async () => {
+  test("[F13] reports each point's history in the latest interviews that expected it, without practice, in either language", async () => {
     const person = await backend.signIn('masters');
     const settings = propertiesOf(['sql'], 1);
     const parent = await prepare(person, settings);
@@ -200,7 +248,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     const [inRussian] = pointsOf(russian);
     expect(inRussian?.history).toEqual(point.history);
     expect(inRussian?.name).not.toBe(point.name);
-    // So many and no more, and of nobody else.
+    // Limited in number, and of nobody else.
     const [{ id: ownerId } = { id: '' }] = await backend.database.query<{ id: string }>(
       `select id from users where login = 'masters'`,
     );
@@ -222,13 +270,13 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
   });
 
   const said: string[] = [];
-  test('[F13] a finished interview says which of its questions may be asked again, and which went badly; to nobody else', async () => {
+  test("[F13] lists a finished interview's repeatable and weak questions, for its candidate only", async () => {
     const person = await backend.signIn('weak');
     const parent = await prepare(person, propertiesOf(['sql'], 2));
     expect(await readInterview(person, parent.id)).not.toHaveProperty('repeats');
     const [strong = '', weak = ''] = await take(person, parent.id, (id) => {
       said.push(id);
-      // What is wrong went badly, however clearly it was said.
+      // A wrong answer is weak, however clear.
       const { strong: right = '', wrong = '' } = bank.find(id)?.item.fixtures ?? {};
       return said.length === 1 ? right : wrong;
     });
@@ -240,7 +288,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     expect(await readInterview(admin, parent.id)).not.toHaveProperty('repeats');
   });
 
-  test('[F13] a question that was written for somebody is asked again of them, as it was, and of nobody else', async () => {
+  test('[F13] repeats a question written for a person unchanged, for them only', async () => {
     const person = await backend.signIn('tailored');
     const settings = propertiesOf(['sql'], 1);
     const parent = await prepare(person, settings);
@@ -271,7 +319,7 @@ describe.each(databaseKinds)('rehearsing on %s', (_kind, open) => {
     ['one that there is not', ['no-such-question']],
     ['what is no id', ['../x']],
     ['the same twice', ['sql-joins', 'sql-joins']],
-  ])('[F13] refused: %s', async (_what, ids) => {
+  ])('[F13] refuses %s', async (_what, ids) => {
     const person = await backend.signIn('refused');
     const answered = await person.post('/api/evm/interviews', {
       properties: propertiesOf(['sql'], 1, again(...ids)),

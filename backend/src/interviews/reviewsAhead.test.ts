@@ -9,7 +9,7 @@ import {
   propertiesOf,
   questionIdsOf,
 } from '../../testing/interviewJourney';
-import { review } from '../../testing/languageModelBehaviours';
+import { MODEL_SAYS, review } from '../../testing/languageModelBehaviours';
 import { startBackendOn, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { openTestDatabase } from '../../testing/openTestDatabase';
 import {
@@ -42,6 +42,7 @@ beforeAll(async () => {
       bank,
       rubric: createRubricInterviewer(bank),
       reportFallback: () => undefined,
+      reportTimeLimit: 20_000,
     });
   const shared = { ...database, exclusive: false, close: () => Promise.resolve() };
   const first = await startBackendOn(shared, { interviewer: interviewer() });
@@ -64,7 +65,7 @@ beforeEach(() => {
 const reached = (count: number) =>
   eventually(() => Promise.resolve(calls().length >= count ? true : undefined));
 
-/** Leaves calls open until they are let go. */
+/** Keeps calls open until released. */
 function hold() {
   const held: (() => void)[] = [];
   model.behave((call: LanguageModelCall, response: ServerResponse) => {
@@ -76,11 +77,11 @@ function hold() {
 async function begin(count: number) {
   const { id, assignedQuestions } = await prepare(person, propertiesOf(['sql'], count));
   const ids = questionIdsOf({ assignedQuestions } as Parameters<typeof questionIdsOf>[0]);
-  const give = async (index: number) => {
+  const give = async (index: number, headers: Record<string, string> = {}) => {
     const { question } = await fetchQuestion(person, id, ids[index] ?? '');
     const item = bank.questions.find(({ item: { text } }) => text === question)?.item;
     const text = item?.fixtures.strong ?? '';
-    expect((await answer(person, id, ids[index] ?? '', text)).statusCode).toBe(200);
+    expect((await answer(person, id, ids[index] ?? '', text, headers)).statusCode).toBe(200);
     return text;
   };
   return { id, give };
@@ -99,9 +100,8 @@ const kept = (id: string) =>
   database.query('select id from assigned_questions where interview_id = $1 and review is not null', [id]);
 const openJobs = () =>
   database.query(`select id, leased_by from jobs where kind = 'REVIEW' and status = 'REQUESTED'`);
-const MODEL_SAYS = 'The model says that this explains the main point.';
 
-test('[F10] each answer is read while the interview goes on, by one backend, once, and the last one at its end', async () => {
+test('[F10] reviews each answer once, on one backend, during the interview, and the last one at its end', async () => {
   const { id, give } = await begin(4);
   const given: string[] = [];
   for (const index of [0, 1, 2]) {
@@ -113,11 +113,21 @@ test('[F10] each answer is read while the interview goes on, by one backend, onc
   const feedback = await finished(id);
   expect(summaries(feedback)).toEqual(Array(4).fill(MODEL_SAYS));
   expect(calls().map(({ material }) => material.ANSWER)).toEqual(given);
-  // What was said of answers is in the report now, and nowhere else.
+  // Reviews are in the report now, and nowhere else.
   expect(await kept(id)).toEqual([]);
 });
 
-test('[F10] an answer does not wait for its review, and the report waits for one under way instead of asking twice', async () => {
+test("[F7, F10] requests remarks in the language of the candidate's pages, during the interview and at its end", async () => {
+  const { id, give } = await begin(2);
+  await give(0, { 'accept-language': 'ru' });
+  await reached(1);
+  await give(1, { 'accept-language': 'ru' });
+  await finished(id);
+  expect(calls()).toHaveLength(2);
+  for (const { instructions } of calls()) expect(instructions).toContain('followUp in Russian');
+});
+
+test('[F10] accepts an answer before its review ends, and awaits the review for the report', async () => {
   const { id, give } = await begin(2);
   const { letGo } = hold();
   const given = [await give(0)];
@@ -130,7 +140,7 @@ test('[F10] an answer does not wait for its review, and the report waits for one
   expect(calls().map(({ material }) => material.ANSWER)).toEqual(given);
 });
 
-test('[F10] the same answer sent again is not read again', async () => {
+test('[F10] does not review a repeated answer again', async () => {
   const { id, give } = await begin(2);
   const text = await give(0);
   await eventually(async () => ((await kept(id)).length === 1 ? true : undefined));
@@ -144,12 +154,12 @@ test('[F10] the same answer sent again is not read again', async () => {
   expect(calls()).toHaveLength(2);
 });
 
-test('[F10] a review whose process died is done by whoever writes the report', async () => {
+test("[F10] completes a dead process's review when writing the report", async () => {
   const { id, give } = await begin(2);
   const { letGo } = hold();
   const given = await give(0);
   await reached(1);
-  // Its lease is of a process that renews nothing any more.
+  // Its lease belongs to a process that no longer renews.
   await database.query(
     `update jobs set leased_by = gen_random_uuid(), leased_until = now() + interval '1 second'
      where kind = 'REVIEW' and status = 'REQUESTED'`,
@@ -161,7 +171,7 @@ test('[F10] a review whose process died is done by whoever writes the report', a
   letGo();
 });
 
-test('[F10] an interview that is stopped keeps no review, and none is begun for it', async () => {
+test('[F10] discards the reviews of a stopped interview, and starts none', async () => {
   const { id, give } = await begin(3);
   const { letGo } = hold();
   await give(0);

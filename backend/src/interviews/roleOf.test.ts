@@ -6,6 +6,6 @@ test.each([
   ['  \nSenior Backend Engineer\nWe are looking for …', 'Senior Backend Engineer'],
   ['We are looking for an engineer.', null],
   ['x'.repeat(81), null],
-])('[F1] the role of %j is %j', (description, role) => {
+])('[F1] derives from %j the role %j', (description, role) => {
   expect(roleOf(description)).toBe(role);
 });

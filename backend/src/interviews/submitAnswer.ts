@@ -1,4 +1,5 @@
 import type { AnswerAccepted, AnswerRequest, InterviewerSays } from '@prova/api/types/interview';
+import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import { Refusal } from '../http/refusal';
 import type { Interviewer } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';
@@ -15,10 +16,12 @@ interface Submission {
   interviewId: string;
   assignedQuestionId: string;
   answer: string;
-  /** How it was spoken; null where it was typed, undefined where that is not known. */
+  /** The answer's delivery; null for a typed answer, undefined if unknown. */
   delivery: AnswerRequest['delivery'];
-  /** Said so by the candidate, whatever it sounds like. */
+  /** Whether the candidate declared the words an answer, whatever they sound like. */
   isAnswer: boolean;
+  /** Language of the candidate's pages. */
+  language: FeedbackLanguage;
   traceId: string;
 }
 
@@ -26,13 +29,13 @@ export interface SubmissionResult {
   answer: AnswerAccepted;
   /** False when the question had an answer before. */
   isNew: boolean;
-  /** Whether the interview goes on: then the answer can be reviewed meanwhile. */
+  /** Whether the interview continues: then the answer can be reviewed meanwhile. */
   goesOn: boolean;
-  /** What the interviewer says before the question has its answer; it stays open then. */
+  /** The interviewer's reply, if it leaves the question open. */
   says?: InterviewerSays;
 }
 
-/** Of the whole answer; one whose second part was skipped was spoken as its first part was. */
+/** The delivery of the whole answer, or of its first part if the second was skipped. */
 function deliveryOf(
   { firstAnswer, delivery: kept }: AssignedQuestion,
   { answer, delivery }: Pick<Submission, 'answer' | 'delivery'>,
@@ -42,8 +45,8 @@ function deliveryOf(
 }
 
 /**
- * Accepts the answer to the next question; the last one finishes the interview and asks for feedback. Answer and change of
- * state are one transaction. The same answer again is accepted again and stored once.
+ * Accepts the answer to the next question; the last one finishes the interview and requests feedback. Answer
+ * and state change are one transaction. A repeated answer is accepted again and stored once.
  * @returns `accepted: false` with the stored answer when a different one was given before.
  * @throws Refusal 404, or 409 when the interview has not started, was left, or another question comes first.
  */
@@ -52,7 +55,7 @@ export function submitAnswer(
   interviewer: Interviewer,
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const { user, interviewId, assignedQuestionId, answer, delivery, isAnswer, traceId } = submission;
+  const { user, interviewId, assignedQuestionId, answer, delivery, isAnswer, language, traceId } = submission;
   return database.transaction(async (transaction) => {
     const {
       interview,
@@ -61,7 +64,7 @@ export function submitAnswer(
     } = await lockOwnQuestion(transaction, user, interviewId, assignedQuestionId);
     if (target.answer !== null) {
       const { firstAnswer } = target;
-      // Each part may be sent again: its acceptance may have been lost on the way.
+      // Each part may be resent: its confirmation may have been lost.
       const same = firstAnswer === null ? [answer] : [answer, joinParts(firstAnswer, answer)];
       const accepted = same.includes(target.answer) || answer === firstAnswer;
       return { answer: { assignedQuestionId, accepted, answer: target.answer }, isNew: false, goesOn: false };
@@ -102,7 +105,7 @@ export function submitAnswer(
         kind: 'FEEDBACK',
         ownerId: user.id,
         traceId,
-        payload: { interviewId: interview.id },
+        payload: { interviewId: interview.id, language },
       });
     }
     const goesOn = target !== questions.at(-1);

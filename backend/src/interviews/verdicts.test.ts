@@ -10,7 +10,7 @@ import type { Database } from '../store/database';
 
 const ANSWER = 'An index keeps reads fast and writes slow.';
 
-describe.each(databaseKinds)('whether a judgement was fair, on %s', (_kind, open) => {
+describe.each(databaseKinds)('verdicts on judgements, on %s', (_kind, open) => {
   let backend: TestBackend;
   let database: Database;
   let boss: TestPerson;
@@ -39,7 +39,7 @@ describe.each(databaseKinds)('whether a judgement was fair, on %s', (_kind, open
     return { id: interview.id, questionId: first?.questionId ?? '', told: first };
   }
 
-  test('[F17] what is shared reaches administrators with question, answer and score, and nothing of whom; what is not does not', async () => {
+  test('[F17] shows administrators only shared verdicts, anonymously, with question, answer and score', async () => {
     const person = await backend.signIn('verdict-owner');
     const one = await judged(person);
     const given = { fair: false, remark: '  I said what it costs. ', shared: false };
@@ -66,7 +66,7 @@ describe.each(databaseKinds)('whether a judgement was fair, on %s', (_kind, open
       },
     ]);
     for (const hidden of ['verdict-owner', one.id]) expect(answered.body).not.toContain(hidden);
-    // The candidate reads it in the report, administrators and mentors do not.
+    // The candidate sees it in the report, administrators and mentors do not.
     expect(await reportOf(person, one.id)).toMatchObject({
       offersVerdicts: true,
       domains: [{ questions: [{ verdict: { fair: false, remark: 'I said what it costs.', shared: true } }] }],
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('whether a judgement was fair, on %s', (_kind, open
     expect(shared.body).not.toContain('erdict');
   });
 
-  test('[F17] said again it is one; withdrawn, and with a deleted interview, it is gone, and comes back with that', async () => {
+  test('[F17] replaces a repeated verdict, removes a withdrawn one, and deletes or restores one with its interview', async () => {
     const person = await backend.signIn('verdict-again');
     const one = await judged(person);
     const given = { fair: true, shared: true };
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('whether a judgement was fair, on %s', (_kind, open
     expect((await reportOf(person, one.id)).domains?.[0]?.questions?.[0]).not.toHaveProperty('verdict');
   });
 
-  test('[F17] newest first, a page at a time', async () => {
+  test('[F17] lists verdicts newest first, page by page', async () => {
     const person = await backend.signIn('verdict-many');
     const one = await judged(person);
     const [{ owner } = { owner: '' }] = await database.query<{ owner: string }>(
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('whether a judgement was fair, on %s', (_kind, open
     expect((await boss.get('/api/evm/verdicts?page=-1')).statusCode).toBe(400);
   });
 
-  test('[F17] nobody speaks for somebody else, of what was not asked, before there is a report, or without end', async () => {
+  test("[F17] rejects verdicts on others' reports, on unasked questions, before a report, or with invalid members", async () => {
     const person = await backend.signIn('verdict-guarded');
     const one = await judged(person);
     const given = { fair: false, shared: true };

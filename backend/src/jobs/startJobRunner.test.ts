@@ -44,7 +44,7 @@ const ended = (id: string) =>
     return job?.status === 'REQUESTED' ? undefined : job;
   });
 
-test('[N2] a job left under way by a process that is gone is taken up at the next start', async () => {
+test("[N2] resumes a dead process's job at the next start", async () => {
   const id = await enqueue('left behind');
   await claimJob(database, randomUUID());
   const stop = await startJobRunner({ database, handlers: echo, signal, log: quiet });
@@ -52,7 +52,7 @@ test('[N2] a job left under way by a process that is gone is taken up at the nex
   await stop();
 });
 
-test('[D3] a job of another process is taken up without a signal, but not before its lease has run out', async () => {
+test("[D3] takes over another process's job without a signal, after its lease expired", async () => {
   const shared = { ...database, exclusive: false };
   const id = await enqueue('held elsewhere');
   await claimJob(database, randomUUID());
@@ -70,7 +70,7 @@ test('[D3] a job of another process is taken up without a signal, but not before
   await stop();
 });
 
-test('[N2] a failure is tried again, and given up after the third time', async () => {
+test('[N2] retries a failure, and gives up after the third', async () => {
   let tries = 0;
   let givenUp = 0;
   const handlers = handlersWith({
@@ -91,7 +91,7 @@ test('[N2] a failure is tried again, and given up after the third time', async (
   await stop();
 });
 
-test('[N2] a job that ends its process every time is given up', async () => {
+test('[N2] gives up a job that crashes its process every time', async () => {
   const id = await enqueue();
   await database.query('update jobs set attempts = 7');
   const stop = await startJobRunner({ database, handlers: echo, signal, log: quiet });
@@ -99,7 +99,7 @@ test('[N2] a job that ends its process every time is given up', async () => {
   await stop();
 });
 
-test('[N2] a job whose process was ended more often than it may fail is finished all the same', async () => {
+test('[N2] completes a job that was interrupted more often than it may fail', async () => {
   const id = await enqueue();
   await database.query('update jobs set attempts = 6');
   const stop = await startJobRunner({ database, handlers: echo, signal, log: quiet });
@@ -107,7 +107,7 @@ test('[N2] a job whose process was ended more often than it may fail is finished
   await stop();
 });
 
-test('[N2] a result and what it changes are stored together or not at all', async () => {
+test('[N2] stores a result and its changes together or not at all', async () => {
   let tries = 0;
   const handlers = handlersWith({
     run: () =>
@@ -130,7 +130,7 @@ test('[N2] a result and what it changes are stored together or not at all', asyn
   await stop();
 });
 
-test('[N2] stopping waits for the job under way and takes no further one', async () => {
+test('[N2] waits for the current job on stopping, and takes no further one', async () => {
   let finish: () => void = () => undefined;
   let isBegun = false;
   const handlers = handlersWith({
@@ -155,7 +155,7 @@ test('[N2] stopping waits for the job under way and takes no further one', async
   expect(await readJob(database, ownerId, 'JOB_DESCRIPTION', second)).toMatchObject({ status: 'REQUESTED' });
 });
 
-test('[N2] where several may be under way, one that waits holds up none, and stopping waits for all', async () => {
+test('[N2] runs other jobs while a concurrent one waits, and awaits all of them on stopping', async () => {
   const finish: (() => void)[] = [];
   const handlers = handlersWith({
     run: () => new Promise((resolve) => finish.push(() => resolve(() => Promise.resolve('done')))),
@@ -177,6 +177,28 @@ test('[N2] where several may be under way, one that waits holds up none, and sto
   expect(jobs.map((job) => job?.status).sort()).toEqual(['FINISHED', 'FINISHED', 'REQUESTED']);
 });
 
+test('[N2] runs other jobs while fifty reports wait for a slow language model', async () => {
+  const finish: (() => void)[] = [];
+  const slow = () =>
+    new Promise<() => Promise<unknown>>((resolve) => {
+      finish.push(() => resolve(() => Promise.resolve('done')));
+    });
+  const handlers = { ...echo, FEEDBACK: { ...unused, run: slow } };
+  const stop = await startJobRunner({ database, handlers, signal, lanes: jobLanes(1, true), log: quiet });
+  for (let at = 0; at < 50; at += 1) {
+    const payload = { interviewId: randomUUID() };
+    await enqueueJob(database, { kind: 'FEEDBACK', ownerId, traceId: 'trace', payload });
+  }
+  signal.send();
+  await eventually(async () => (finish.length > 0 ? true : undefined));
+  const id = await enqueue('a description');
+  signal.send();
+  expect(await ended(id)).toMatchObject({ status: 'FINISHED' });
+  const stopped = stop();
+  for (const end of finish) end();
+  await stopped;
+});
+
 describe('many jobs of one person', () => {
   const ids = (count: number) => Array.from({ length: count }, (_none, index) => index);
   const newOwner = async () => {
@@ -194,14 +216,14 @@ describe('many jobs of one person', () => {
       payload: { description },
     });
 
-  test('[N2] wait for their turn: everybody else is served in between', async () => {
+  test("[N2] lets an account's jobs take turns with everybody else's", async () => {
     const [one, two] = [await newOwner(), await newOwner()];
     for (const index of ids(20)) await enqueueFor(ownerId, `many ${index}`);
     const order: string[] = [];
     const handlers = handlersWith({
       run: async ({ description }) => {
         order.push(description);
-        // They come while the first of the many is under way.
+        // They arrive during the first of the many.
         if (order.length === 1) {
           for (const index of ids(2)) await enqueueFor(one, `one ${index}`);
           await enqueueFor(two, 'two 0');
@@ -212,14 +234,14 @@ describe('many jobs of one person', () => {
     const stop = await startJobRunner({ database, handlers, signal, log: quiet });
     await eventually(async () => order.length === 23 || undefined);
     await stop();
-    // Those of one moment may come in either order.
+    // Simultaneous jobs may be in either order.
     const owners = order.map((name) => name.split(' ')[0]);
     expect(owners.slice(1, 3).toSorted()).toEqual(['one', 'two']);
     expect(owners.slice(3, 6)).toEqual(['many', 'one', 'many']);
     expect(new Set(order).size).toBe(23);
   });
 
-  test('the canary: in one line they all go first', async () => {
+  test("negative control: a single queue runs all of one person's jobs first", async () => {
     const one = await newOwner();
     for (const index of ids(20)) await enqueueFor(ownerId, `many ${index}`);
     await enqueueFor(one, 'one');

@@ -11,8 +11,8 @@ interface Work {
   handlers: JobHandlers;
   signal: JobSignal;
   /**
-   * Which kinds are worked on beside each other, and how many jobs of them at once: more than one is worth while where they wait for somebody
-   * outside. No lane waits for another.
+   * Kinds processed in parallel lanes, and the concurrency of each: more than one helps where jobs wait for
+   * external services. Lanes are independent.
    */
   lanes?: readonly JobLane[];
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -21,39 +21,45 @@ interface Work {
 export interface JobLane {
   kinds: readonly JobKind[];
   jobsAtOnce: number;
-  /** Milliseconds between looks for jobs that other processes stored, or that are due again. */
+  /** Poll interval for other processes' jobs, and due retries. */
   lookInterval: number;
 }
 
-/** Reviews are few, one for each answer at the pace of a person. */
+/** Concurrency of reviews: few are needed, since each answer has one and people answer slowly. */
 const REVIEWS_AT_ONCE = 4;
+/** Concurrency of reports that may wait for reviews. */
+const REPORTS_AT_ONCE = 12;
 
-/** Nobody waits for a review, so it has a lane of its own and holds up nothing that somebody waits for. */
+/**
+ * With a language model, reviews and reports have a lane each: a slow model delays no interview's start, and the reviews
+ * that nobody waits for delay no report.
+ */
 export function jobLanes(jobsAtOnce: number, reviews: boolean): readonly JobLane[] {
   if (!reviews) return [{ kinds: JOB_KINDS, jobsAtOnce, lookInterval: LOOK_INTERVAL }];
   return [
     {
-      kinds: JOB_KINDS.filter((kind) => kind !== 'REVIEW'),
+      kinds: JOB_KINDS.filter((kind) => kind !== 'REVIEW' && kind !== 'FEEDBACK'),
       jobsAtOnce,
       lookInterval: LOOK_INTERVAL,
     },
+    { kinds: ['FEEDBACK'], jobsAtOnce: REPORTS_AT_ONCE, lookInterval: LOOK_INTERVAL },
     { kinds: ['REVIEW'], jobsAtOnce: REVIEWS_AT_ONCE, lookInterval: LOOK_INTERVAL_FOR_REVIEWS },
   ];
 }
 
 const LOOK_INTERVAL = 1000;
-/** Whoever writes the report does what was left of its reviews. */
+/** Poll interval for reviews, in milliseconds. A review that comes too late is done with the report. */
 const LOOK_INTERVAL_FOR_REVIEWS = 10_000;
-/** People whose turn is remembered: many jobs of one of them hold up nobody else. */
+/** Number of owners remembered for fairness: one owner's many jobs must not delay everybody else. */
 const MOST_SERVED = 100;
 const RENEW_INTERVAL = 3000;
 const MAX_ATTEMPTS = 3;
-/** A process that ends in the middle says nothing against the job: it is killed, or runs on a machine that goes. */
+/** Maximum starts of a job. A killed process does not discredit the job: the machine may be failing. */
 const MOST_STARTS = 7;
-/** Seconds until a failed job is tried again, times the tries it had: it ends well within a client's 60 s of polling. */
+/** Seconds until a retry, times the attempts: the job ends well within a client's 60 s of polling. */
 const RETRY_DELAY = 2;
 
-/** The kinds' payloads differ; a claimed job and its handler are of the same kind. */
+/** The kinds' payloads differ; a leased job and its handler are of the same kind. */
 const handlerOf = (handlers: JobHandlers, kind: JobKind) => handlers[kind] as JobHandler<JobKind>;
 
 async function attempt({ database, handlers, log }: Work, worker: string, job: ClaimedJob): Promise<void> {
@@ -65,7 +71,7 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
     });
   }, RENEW_INTERVAL);
   try {
-    // A process that dies with the job every time must not take it up for ever.
+    // A job that kills its process every time must not be retried forever.
     if (attempts > MOST_STARTS) throw new Error('The job has ended its process each time it was tried');
     const complete: Completion = await handler.run(payload);
     await database.transaction(async (transaction) => {
@@ -91,8 +97,8 @@ async function attempt({ database, handlers, log }: Work, worker: string, job: C
 }
 
 /**
- * Works on stored jobs, one at a time unless told otherwise, and of one person after the other.
- * @returns what stops it: it takes no further job and resolves when those under way have ended.
+ * Processes stored jobs, one at a time by default, and owners in turn.
+ * @returns its stop function, which resolves when jobs in progress have ended
  */
 export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
   const { database, signal, lanes = jobLanes(1, false), log } = work;
@@ -101,7 +107,7 @@ export async function startJobRunner(work: Work): Promise<() => Promise<void>> {
   if (database.exclusive) await releaseAllLeases(database);
 
   const served = new Set<string>();
-  /** Whoever was served goes to the end of the row. */
+  /** A served owner goes to the end of the queue. */
   const noteServed = (ownerId: string) => {
     served.delete(ownerId);
     served.add(ownerId);

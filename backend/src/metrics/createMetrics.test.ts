@@ -1,12 +1,14 @@
 import { createMetrics } from './createMetrics';
 
-test('what was counted is told in the Prometheus text format', async () => {
+test('exports counts in the Prometheus text format', async () => {
   const metrics = createMetrics();
   metrics.interviewCreated();
   metrics.answerAccepted();
   metrics.answerAccepted();
   metrics.speechAsked('hit');
   metrics.languageModelFellBack({ task: 'review', reason: 'timeout' });
+  metrics.languageModelCalled({ task: 'answer_review', outcome: 'ok', tokens: 310, seconds: 4 });
+  metrics.languageModelCalled({ task: 'answer_review', outcome: 'timeout', tokens: 0, seconds: 20 });
   metrics.speechFellBack({ provider: 'openai', reason: 'cut' });
   metrics.speechFellBack({ provider: 'https://evil.example', reason: 'PROVIDER_NOT_AVAILABLE' });
   metrics.callAnswered({ method: 'GET', route: '/api/account', status: 200, seconds: 0.003 });
@@ -18,6 +20,9 @@ test('what was counted is told in the Prometheus text format', async () => {
       'prova_answers_accepted_total 2',
       'prova_speech_cache_total{outcome="hit"} 1',
       'prova_provider_fallbacks_total{task="review",reason="timeout"} 1',
+      'prova_language_model_calls_total{task="answer_review",outcome="timeout"} 1',
+      'prova_language_model_tokens_total{task="answer_review"} 310',
+      'prova_language_model_seconds_total{task="answer_review"} 24',
       'prova_speech_fallbacks_total{provider="openai",reason="cut"} 1',
       'prova_speech_fallbacks_total{provider="unknown",reason="PROVIDER_NOT_AVAILABLE"} 1',
       'prova_jobs{kind="FEEDBACK",state="waiting"} 3',
@@ -27,7 +32,7 @@ test('what was counted is told in the Prometheus text format', async () => {
   );
 });
 
-test('jobs that are not known are left out, not told as they were', async () => {
+test('omits unknown job counts instead of exporting stale ones', async () => {
   const metrics = createMetrics();
   await metrics.render([{ kind: 'FEEDBACK', state: 'waiting', count: 3 }]);
   const { text } = await metrics.render(null);

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics';
 
 const JOB_STATES = ['waiting', 'running', 'failed'] as const;
 
-/** Counts into `registry`, which may hold what the process tells about itself as well. */
+/** Creates the backend's metrics in `registry`, which may be shared with process metrics. */
 export function createMetrics(registry = new Registry()): Metrics {
   const registers = [registry];
   const callAnswered = createRequestTimes(registry);
@@ -24,6 +24,24 @@ export function createMetrics(registry = new Registry()): Metrics {
     name: 'prova_speech_cache_total',
     help: 'Texts to be spoken that were kept already (hit) or had to be spoken (miss).',
     labelNames: ['outcome'],
+    registers,
+  });
+  const modelCalls = new Counter({
+    name: 'prova_language_model_calls_total',
+    help: 'Calls to the language model, by task and how they ended.',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  const modelTokens = new Counter({
+    name: 'prova_language_model_tokens_total',
+    help: 'Tokens of the language model’s replies, where its server counts them.',
+    labelNames: ['task'],
+    registers,
+  });
+  const modelSeconds = new Counter({
+    name: 'prova_language_model_seconds_total',
+    help: 'Seconds spent waiting for the language model, retries included.',
+    labelNames: ['task'],
     registers,
   });
   const fallbacks = new Counter({
@@ -71,11 +89,16 @@ export function createMetrics(registry = new Registry()): Metrics {
     voiceProviderAsked({ provider, operation, outcome }) {
       voices.inc({ provider, operation, outcome });
     },
+    languageModelCalled({ task, outcome, tokens, seconds }) {
+      modelCalls.inc({ task, outcome });
+      modelTokens.inc({ task }, tokens);
+      modelSeconds.inc({ task }, seconds);
+    },
     languageModelFellBack({ task, reason }) {
       fallbacks.inc({ task, reason });
     },
     speechFellBack({ provider, reason }) {
-      // What stands in a preset of an older Prova may be no provider of this one.
+      // A preset of an older Prova may name an unknown provider.
       const known = VOICE_PROVIDERS.some((one) => one === provider);
       speechFallbacks.inc({ provider: known ? provider : 'unknown', reason });
     },

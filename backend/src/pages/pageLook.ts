@@ -4,17 +4,17 @@ export type PageLanguage = (typeof PAGE_LANGUAGES)[number];
 export const PAGE_THEMES = ['dark', 'light'] as const;
 export type PageTheme = (typeof PAGE_THEMES)[number];
 
-/** In what a page of the server is like the page of the site that the reader comes from. */
+/** Look of a server page, shared with the page the reader comes from. */
 export interface PageLook {
   readonly language: PageLanguage;
   readonly theme: PageTheme;
 }
 
 /**
- * The first language among `wishes` that the pages are written in, else English. A wish is a list as browsers
- * (`Accept-Language`) or sign-in requests (`ui_locales`) send it, dearest first.
+ * The first supported language among `wishes`, else English. A wish is a list as sent by browsers
+ * (`Accept-Language`) or sign-in requests (`ui_locales`), in order of preference.
  */
-function chooseLanguage(wishes: readonly (string | undefined)[]): PageLanguage {
+export function chooseLanguage(wishes: readonly (string | undefined)[]): PageLanguage {
   for (const wish of wishes) {
     for (const tag of (wish ?? '').toLowerCase().split(/[\s,]+/)) {
       const language = PAGE_LANGUAGES.find((known) => tag.startsWith(known));
@@ -25,15 +25,18 @@ function chooseLanguage(wishes: readonly (string | undefined)[]): PageLanguage {
 }
 
 interface LookWishes {
-  /** `ui_locales` of a sign-in request; what else there is in it stands behind it. */
+  /** `ui_locales` of a sign-in request, not validated. */
   readonly locales?: unknown;
   readonly theme?: unknown;
-  /** Such as `writeLook` wrote it, from a cookie. */
+  /** A cookie's value written by `writeLook`. */
   readonly kept?: string | undefined;
   readonly acceptLanguage?: string | undefined;
 }
 
-/** What was asked for, else what was kept, else what the browser prefers; the theme is the site's own dark one at first. */
+/**
+ * The requested look, else the stored one, else the browser's language; the theme defaults to the site's dark
+ * one.
+ */
 export function chooseLook({ locales, theme, kept, acceptLanguage }: LookWishes): PageLook {
   const [keptLanguage, keptTheme] = (kept ?? '').split('.');
   const asked = typeof locales === 'string' ? locales : undefined;

@@ -48,14 +48,14 @@ const ask = (headers: Record<string, string>, url = '/api/account', method: HTTP
   backend.app.inject({ method, url, headers });
 const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-test("[V11] an administrator's token is who they are, without a cookie", async () => {
+test('[V11] identifies an administrator by token, without a cookie', async () => {
   const answer = await ask(bearer(await tokenFor()));
   expect(answer.statusCode).toBe(200);
   expect(answer.json()).toMatchObject({ login: 'alex', authorities: [ROLE_USER, ROLE_ADMIN] });
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
-test("[V11] a candidate's token is refused, and so is one without roles", async () => {
+test("[V11] refuses a candidate's token, and one without roles", async () => {
   for (const roles of [[ROLE_USER], [], undefined]) {
     const answer = await ask(bearer(await tokenFor({ sub: 'robin', roles })));
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'ACCESS_DENIED']);
@@ -100,27 +100,24 @@ const FORGED: readonly [what: string, make: () => Promise<string> | string][] = 
   ],
 ];
 
-test.each(FORGED)(
-  '[V11] a token that is %s is refused, and does not become less by a good cookie',
-  async (_what, make) => {
-    const { cookie } = await backend.signIn('owner', [ROLE_USER, ROLE_ADMIN]);
-    const token = await make();
-    for (const headers of [
-      bearer(token),
-      bearer(token, { cookie }),
-      { authorization: `bearer  ${token}`, cookie },
-    ]) {
-      const answer = await ask(headers);
-      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHORIZED']);
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
-    }
-    // The canaries: the cookie alone opens, and so does a token in which nothing is wrong.
-    expect((await ask({ cookie })).statusCode).toBe(200);
-    expect((await ask(bearer(await tokenFor()))).statusCode).toBe(200);
-  },
-);
+test.each(FORGED)('[V11] refuses a token that is %s, despite a good cookie', async (_what, make) => {
+  const { cookie } = await backend.signIn('owner', [ROLE_USER, ROLE_ADMIN]);
+  const token = await make();
+  for (const headers of [
+    bearer(token),
+    bearer(token, { cookie }),
+    { authorization: `bearer  ${token}`, cookie },
+  ]) {
+    const answer = await ask(headers);
+    expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'UNAUTHORIZED']);
+    expect(answer.headers['www-authenticate']).toBe('Bearer');
+  }
+  // Negative control: the cookie alone works, and so does a valid token.
+  expect((await ask({ cookie })).statusCode).toBe(200);
+  expect((await ask(bearer(await tokenFor()))).statusCode).toBe(200);
+});
 
-test('[V11] a token opens the calls of the lab and no other', async () => {
+test("[V11] accepts a token on the lab's calls only", async () => {
   const token = await tokenFor();
   const { cookie } = await backend.signIn('alex', [ROLE_USER, ROLE_ADMIN]);
   for (const url of [
@@ -133,7 +130,7 @@ test('[V11] a token opens the calls of the lab and no other', async () => {
     expect([url, (await ask(bearer(token, { cookie }), url)).statusCode]).toEqual([url, 401]);
     expect([url, (await ask({ cookie }, url)).statusCode]).toEqual([url, 200]);
   }
-  // A logout that brings a token ends no session.
+  // A logout call with a token ends no session.
   const fromPage = { 'x-requested-with': 'XMLHttpRequest', origin: testSettings.siteOrigin };
   await ask(bearer(token, { cookie, ...fromPage }), '/api/logout', 'POST');
   expect((await ask({ cookie })).statusCode).toBe(200);
@@ -141,7 +138,7 @@ test('[V11] a token opens the calls of the lab and no other', async () => {
   expect((await ask({ cookie })).statusCode).toBe(401);
 });
 
-test('[V11] without an origin of its own for the lab no token is accepted', async () => {
+test('[V11] accepts no token without a separate lab origin', async () => {
   const without = await startTestBackend({
     settings: { ...testSettings, oidc: { ...testSettings.oidc, issuer: provider.issuer } },
   });
@@ -150,7 +147,7 @@ test('[V11] without an origin of its own for the lab no token is accepted', asyn
   await without.stop();
 });
 
-test('[V11] [U20] what was issued before a person ended their sessions or their account opens nothing', async () => {
+test('[V11] [U20] rejects tokens issued before a person ended their sessions or deleted their account', async () => {
   const [token, others] = [await tokenFor({ sub: 'leaving' }), await tokenFor({ sub: 'staying' })];
   expect((await ask(bearer(token))).statusCode).toBe(200);
   const identity = { issuer: provider.issuer, subject: 'leaving', login: 'leaving', email: null };
@@ -158,7 +155,7 @@ test('[V11] [U20] what was issued before a person ended their sessions or their 
   expect((await person.send('DELETE', '/api/account/sessions')).statusCode).toBe(204);
   expect((await ask(bearer(token))).statusCode).toBe(401);
   expect((await ask(bearer(others))).statusCode).toBe(200);
-  // The next sign-in counts again.
+  // Tokens from the next sign-in are accepted.
   const later = await tokenFor({ sub: 'leaving', iat: now() + 2 });
   expect((await ask(bearer(later))).statusCode).toBe(200);
   const gone = await person.send('DELETE', '/api/account', { confirmation: 'leaving' });
@@ -169,7 +166,7 @@ test('[V11] [U20] what was issued before a person ended their sessions or their 
   expect(rows).toEqual([]);
 });
 
-test('[V11] keys are kept, found when they change, and forgotten when they are withdrawn', async () => {
+test('[V11] caches keys, finds changed ones, and drops withdrawn ones', async () => {
   const issuer = await startTokenIssuer();
   const oidc = { ...testSettings.oidc, issuer: issuer.issuer };
   const tokens = createAccessTokens(oidc, voiceLab, { timeout: 2000, kept: 400, pause: 0 });
@@ -183,7 +180,7 @@ test('[V11] keys are kept, found when they change, and forgotten when they are w
   expect(issuer.asked()).toBe(2);
   expect(await tokens.verify(old)).toBeNull();
 
-  // Whoever sends tokens with invented keys does not make the backend ask for each.
+  // Tokens with invented keys do not cause a key request each.
   const calm = createAccessTokens(oidc, voiceLab, { timeout: 2000, kept: 60_000, pause: 60_000 });
   await calm.verify(await sign());
   const before = issuer.asked();
@@ -194,7 +191,7 @@ test('[V11] keys are kept, found when they change, and forgotten when they are w
   await issuer.stop();
 });
 
-test('[V11] a provider that does not answer is no reason to be signed out, and is asked again', async () => {
+test('[V11] reports an unresponsive provider without signing anybody out, and retries it', async () => {
   const issuer = await startTokenIssuer();
   issuer.fail(true);
   const oidc = { ...testSettings.oidc, issuer: issuer.issuer };
@@ -208,20 +205,20 @@ test('[V11] a provider that does not answer is no reason to be signed out, and i
   await issuer.stop();
 });
 
-test('[V11] a provider that calls itself another is not believed', async () => {
+test('[V11] rejects a provider that names another issuer', async () => {
   const issuer = await startTokenIssuer();
   const other = 'https://other.example';
   issuer.callItself(other);
   const tokens = createAccessTokens({ ...testSettings.oidc, issuer: issuer.issuer }, voiceLab);
   const token = await issuer.sign(claimsFor({ iss: other }));
   await expect(tokens.verify(token)).rejects.toThrow('The keys of the sign-in provider cannot be fetched');
-  // The canary: nothing else is wrong with it.
+  // Negative control: under the right issuer, a token is valid.
   issuer.callItself(issuer.issuer);
   expect(await tokens.verify(await issuer.sign(claimsFor({ iss: issuer.issuer })))).not.toBeNull();
   await issuer.stop();
 });
 
-test("[V11] [U7] the lab's origin may ask and read, with a token and without cookies; others may not", async () => {
+test("[V11] [U7] lets only the lab's origin call and read, with a token and without cookies", async () => {
   const token = await tokenFor();
   const preflight = (origin: string, url = '/api/account') =>
     backend.app.inject({
@@ -245,7 +242,7 @@ test("[V11] [U7] the lab's origin may ask and read, with a token and without coo
   ]);
   const read = await ask(bearer(token, { origin: LAB }));
   expect(read.headers).toMatchObject({ 'access-control-allow-origin': LAB, vary: 'Origin' });
-  // Also what went wrong can be read.
+  // The lab can read errors too.
   const wrong = await ask(bearer('wrong', { origin: LAB }));
   expect([wrong.statusCode, wrong.headers['access-control-allow-origin']]).toEqual([401, LAB]);
 
@@ -270,14 +267,15 @@ test("[V11] [U7] the lab's origin may ask and read, with a token and without coo
   }
 });
 
-test("[V11] [U6] the lab's origin changes nothing by a cookie", async () => {
+test("[V11] [U6] refuses changes from the lab's origin with a cookie alone", async () => {
   const person = await backend.signIn('alex', [ROLE_USER, ROLE_ADMIN]);
   const fromPage = { 'x-requested-with': 'XMLHttpRequest' };
   for (const headers of [{ origin: LAB }, { origin: LAB, 'sec-fetch-site': 'same-site' }]) {
     const answer = await ask({ cookie: person.cookie, ...fromPage, ...headers }, '/api/logout', 'POST');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CSRF']);
   }
-  // Not with a word that is no token beside it either: there the cookie does not count, and this call takes none.
+  // A false token beside the cookie does not help: the cookie then does not count, and this call accepts no
+  // tokens.
   const tried = await ask(
     { cookie: person.cookie, ...fromPage, origin: LAB, authorization: 'Bearer x' },
     '/api/logout',
@@ -289,7 +287,7 @@ test("[V11] [U6] the lab's origin changes nothing by a cookie", async () => {
   expect((await person.get('/api/account')).statusCode).toBe(401);
 });
 
-test('[V11] a page of another origin changes nothing, whatever token it has got hold of', async () => {
+test("[V11] rejects changes from another origin's page, whatever its token", async () => {
   const stored = { own: [], revision: 'none' };
   const put = (origin?: string) =>
     tokenFor().then((token) =>
@@ -305,11 +303,11 @@ test('[V11] a page of another origin changes nothing, whatever token it has got 
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'CSRF']);
     expect(answer.headers['access-control-allow-origin']).toBeUndefined();
   }
-  // The canary: the lab itself and a program without a page get further.
+  // Negative control: the lab itself and a program without a page succeed.
   for (const origin of [LAB, undefined]) expect((await put(origin)).statusCode).not.toBe(403);
 });
 
-test('[V10] [V11] every call of the lab is an administrator’s alone, with a session and with a token', async () => {
+test('[V10] [V11] restricts every call of the lab to administrators, by session and by token', async () => {
   const calls = backend.routes.filter(
     ({ url, method }) => url.startsWith('/api/voice/') && method !== 'OPTIONS',
   );
@@ -340,7 +338,7 @@ test('[V10] [V11] every call of the lab is an administrator’s alone, with a se
       candidateWithTokenAndCookie: 403,
       wrongToken: 401,
     });
-    // The canary: what is wrong with these calls is not who makes them.
+    // Negative control: an administrator's calls may fail, but for other reasons than the caller.
     for (const headers of [{ cookie: admin.cookie }, bearer(admins), bearer(admins, { origin: LAB })]) {
       expect([401, 403]).not.toContain(await statusFor(headers));
     }

@@ -10,7 +10,7 @@ import { areTokensRevoked } from './revokedTokens';
 import { isAdmin } from './roles';
 import { findOrAddUser, type FoundSession, type SessionStore, type SignedInUser } from './sessionStore';
 
-/** Who makes a call, and why it is refused whatever it asks for. */
+/** The caller of a request; `refusal` is a reason to refuse this caller whatever the call. */
 export interface Caller {
   user: SignedInUser | null;
   refusal: Refusal | null;
@@ -19,9 +19,9 @@ export interface Caller {
 interface CallerParts {
   cookies: Cookies;
   sessions: SessionStore;
-  /** Asks the provider where that is due; null where it has ended the session. */
+  /** Refreshes the roles at the provider when due; null if the provider has ended the session. */
   followRoles(secret: string, session: FoundSession): Promise<FoundSession | null>;
-  /** Null where no access tokens are accepted. */
+  /** The access tokens; null if none are accepted. */
   accessTokens: AccessTokens | null;
   database: Database;
 }
@@ -34,14 +34,14 @@ const refusedToken = (message: string): Caller => ({
 });
 
 /**
- * The one place that finds out who makes a call: whoever holds the session of its cookie, or its access token. A call that
- * brings a token is judged by that alone (its cookies are gone by then, see `bearerToken.ts`), is an administrator's or
- * nobody's, and must be one of those that the voice lab makes.
+ * The only place that identifies callers: by session cookie, or access token. A call with a token is judged
+ * by that only (its cookies are dropped, see `bearerToken.ts`), must be an administrator's, and one of the
+ * voice lab's.
  */
 export function createCallerFinder({ cookies, sessions, followRoles, accessTokens, database }: CallerParts) {
   const findBearer = async ({ identity, issuedAt }: TokenBearer): Promise<Caller> => {
     if (await areTokensRevoked(database, identity, issuedAt)) {
-      return refusedToken('This sign-in has been ended. Please sign in again.');
+      return refusedToken('Your session has ended. Sign in again.');
     }
     const user = { ...(await findOrAddUser(database, identity)), roles: identity.roles };
     if (isAdmin(user)) return { user, refusal: null };
@@ -53,7 +53,7 @@ export function createCallerFinder({ cookies, sessions, followRoles, accessToken
 
   const findByToken = async (token: string, config: FastifyContextConfig): Promise<Caller> => {
     if (!accessTokens || !takesTokens(config)) {
-      return refusedToken('This call is not made with an access token. Nothing was done.');
+      return refusedToken('This request needs an access token. Nothing was changed.');
     }
     try {
       const bearer = await accessTokens.verify(token);

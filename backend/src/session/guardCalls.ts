@@ -9,14 +9,14 @@ import type { SignedInUser } from './sessionStore';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null when nobody is signed in, and in public calls, which do not ask. */
+    /** The signed-in user; null when nobody is signed in, and in public calls. */
     user: SignedInUser | null;
-    /** Why this caller is refused, whatever the call asks for. */
+    /** A reason to refuse this caller whatever the call. */
     refusal: Refusal | null;
   }
 }
 
-/** Unknown addresses are nobody's. */
+/** The declared access of a call's route. An unknown address has no declaration, and counts as public. */
 const accessOf = ({ routeOptions }: FastifyRequest) => routeOptions.config.access ?? 'public';
 
 /** @throws Refusal 401 when nobody is signed in. */
@@ -30,9 +30,9 @@ export function requireUser({ user }: FastifyRequest): SignedInUser {
 }
 
 /**
- * A page tells in whose name it calls. While it stands, another person may sign in in another tab of its browser, and the
- * cookie is theirs before the page knows: what was meant to be the first one's is not done as the second. Reading changes
- * nothing, and whoever reads is told what is theirs.
+ * Refuses changes in another account's name. A page names the account it calls for. Meanwhile another person
+ * may sign in in another tab, and the cookie is theirs before the page knows: the first person's changes must
+ * not be made as the second. Reads change nothing, and return the reader's own data.
  * @throws Refusal 401
  */
 function refuseInAnothersName({ method, headers }: FastifyRequest, { login }: SignedInUser): void {
@@ -42,13 +42,13 @@ function refuseInAnothersName({ method, headers }: FastifyRequest, { login }: Si
   throw new Refusal(
     401,
     'ACCOUNT_CHANGED',
-    'Another account is now signed in in this browser. Nothing was changed.',
+    'You’re now signed in to another account in this browser. Nothing was changed.',
   );
 }
 
 /**
- * Finds out who makes each call that is not public, and refuses those whose route is not for them before their body is
- * read. Whose interview it is only the call itself can find out.
+ * Identifies the caller of each non-public call, and refuses callers without access to its route before
+ * reading the body. Ownership is checked by the call itself.
  */
 export function guardCalls(app: ApiServer, findCaller: (request: FastifyRequest) => Promise<Caller>): void {
   app.decorateRequest('user', null);
@@ -56,7 +56,7 @@ export function guardCalls(app: ApiServer, findCaller: (request: FastifyRequest)
   app.addHook('onRequest', async (request) => {
     if (asksWhoCalls(accessOf(request))) Object.assign(request, await findCaller(request));
   });
-  // After the hooks of the arrival, so that whoever is refused is counted by the rate limit as well.
+  // Runs after the arrival hooks, so that refused calls count for the rate limit as well.
   app.addHook('preParsing', async (request, reply) => {
     const access = accessOf(request);
     if (!asksWhoCalls(access)) return;

@@ -4,7 +4,7 @@ import { type Page, renderPage } from '../pages/renderPage';
 
 interface ProblemText {
   readonly title: string;
-  /** What happened, what is safe, what to do. */
+  /** The message: what happened, what is safe, and what to do. */
   readonly text: string;
 }
 
@@ -23,7 +23,7 @@ const EN = {
   },
   late: {
     title: 'This sign-in has expired',
-    text: 'Signing in took more than ten minutes, or this sign-in was already used. You aren’t signed in. Start again.',
+    text: 'Signing in took more than ten minutes, or this sign-in link was already used. You aren’t signed in. Start again.',
   },
   otherBrowser: {
     title: 'Sign-in started in another browser',
@@ -39,7 +39,7 @@ const EN = {
   },
   interaction: {
     title: 'More information needed',
-    text: 'The sign-in service needs your password, a choice or your consent. You aren’t signed in. Start again and follow the steps on its page.',
+    text: 'The sign-in service needs you to enter your password, make a choice or give consent. You aren’t signed in. Start again and follow the steps on its page.',
   },
   misfit: {
     title: 'Sign-in isn’t set up correctly',
@@ -55,7 +55,7 @@ const EN = {
   },
   cancelled: {
     title: 'Sign-in was cancelled',
-    text: 'You cancelled, or the sign-in service doesn’t allow your account to use Prova. You aren’t signed in. You can sign in at any time, also with another account.',
+    text: 'You cancelled, or the sign-in service doesn’t allow your account to use Prova. You aren’t signed in. You can sign in at any time, including with another account.',
   },
   tooMany: {
     title: 'Too many sign-in attempts',
@@ -72,7 +72,7 @@ const RU: Readonly<Record<LoginProblem, ProblemText>> = {
   },
   failed: {
     title: 'Неполадки в службе входа',
-    text: 'Служба входа сейчас никого не впускает. Вы не вошли. Попробуйте ещё раз через несколько минут.',
+    text: 'Через службу входа сейчас войти нельзя. Вы не вошли. Попробуйте ещё раз через несколько минут.',
   },
   unavailable: {
     title: 'Войти в Prova сейчас нельзя',
@@ -80,7 +80,7 @@ const RU: Readonly<Record<LoginProblem, ProblemText>> = {
   },
   late: {
     title: 'Время входа истекло',
-    text: 'Вход занял больше десяти минут или уже использован. Вы не вошли. Начните заново.',
+    text: 'Вход занял больше десяти минут, или ссылка для входа уже использована. Вы не вошли. Начните заново.',
   },
   otherBrowser: {
     title: 'Вход начат в другом браузере',
@@ -96,7 +96,7 @@ const RU: Readonly<Record<LoginProblem, ProblemText>> = {
   },
   interaction: {
     title: 'Нужны дополнительные действия',
-    text: 'Службе входа нужен ваш пароль, выбор или согласие. Вы не вошли. Начните заново и следуйте указаниям на её странице.',
+    text: 'Служба входа ждёт, что вы введёте пароль, сделаете выбор или дадите согласие. Вы не вошли. Начните заново и следуйте указаниям на её странице.',
   },
   misfit: {
     title: 'Вход настроен неправильно',
@@ -116,7 +116,7 @@ const RU: Readonly<Record<LoginProblem, ProblemText>> = {
   },
   tooMany: {
     title: 'Слишком много попыток входа',
-    text: 'За минуту из вашей сети начато слишком много входов. Вы не вошли. Подождите минуту и попробуйте ещё раз.',
+    text: 'За минуту из вашей сети было слишком много попыток входа. Вы не вошли. Подождите минуту и попробуйте ещё раз.',
   },
 };
 const TEXTS = { en: EN, ru: RU };
@@ -133,22 +133,22 @@ const STATUS: Partial<Record<LoginProblem, number>> = {
   unavailable: UNAVAILABLE,
   tooMany: 429,
 };
-/** Where another try leads nowhere, or is not what this person wanted. */
+/** Problems whose page offers the home page instead of a retry. */
 const LEADS_HOME: ReadonlySet<LoginProblem> = new Set(['misfit', 'clock', 'cancelled']);
-/** What only the operator can mend or has to hear of: there the page names what the log has it under. */
+/** Problems for the operator: there the page shows the log's identifiers. */
 const FOR_OPERATOR: ReadonlySet<LoginProblem> = new Set(['misfit', 'clock', 'notProven', 'failed']);
 
 interface ProblemShown {
   readonly look: PageLook;
   readonly siteOrigin: string;
-  /** Where the sign-in begins again. */
+  /** Address that restarts the sign-in. */
   readonly signInAddress: string;
-  /** The name of the cause and the call's trace id, under both of which the log has it. */
+  /** Name of the cause and trace id of the call, as logged. */
   readonly reference: string;
   readonly retryAfterS?: number;
 }
 
-/** What the browser shows when signing in fails: what happened, and one way on. */
+/** The page of a failed sign-in: what happened, and one way on. */
 export function loginProblemPage(
   problem: LoginProblem,
   { look, siteOrigin, signInAddress, reference, retryAfterS }: ProblemShown,

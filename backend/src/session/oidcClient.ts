@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import type { PageLook } from '../pages/pageLook';
 import type { Settings } from '../settings/settings';
-import { CALLBACK_PATH } from '../ground/siteClient';
+import { CALLBACK_PATH } from '../lib/siteClient';
 import { installationSecret } from '../settings/readProviderSettings';
 import { checkDescription } from './checkDescription';
 import { checkIdToken } from './checkIdToken';
@@ -21,61 +21,64 @@ import { isPassing, SignInError } from './signInFaults';
 
 export interface SignInWish {
   look: PageLook;
-  /** Asks for the password even if the provider's own session lives on. */
+  /** Whether to request the password even during the provider's own session. */
   askAgain: boolean;
 }
 
-/** Somebody who has just proved at the provider who they are. */
+/** A person freshly authenticated by the provider. */
 export interface SignedIn {
   readonly identity: Identity;
   readonly idToken: string;
   readonly authentication: Authentication;
-  /** What was found of roles, for the operator. */
+  /** Findings about roles, for the operator. */
   readonly found: FoundRoles;
   readonly hold: ProviderHold;
 }
 
-/** What the provider says of somebody while their session goes on. */
+/** The provider's current data about a person during their session. */
 export interface Renewed {
-  /** Null where it said nothing of roles. */
+  /** The roles; null if the provider said nothing about them. */
   readonly roles: readonly string[] | null;
-  /** What the next renewal takes. */
+  /** Input of the next renewal. */
   readonly renewal: string;
 }
 
 export interface OidcClient {
-  /** Where the browser goes to sign in. @throws SignInError */
+  /** The sign-in address for the browser. @throws SignInError */
   authorizationUrl(state: string, attempt: LoginAttempt, wish: SignInWish): Promise<URL>;
-  /** Trades the code in `callback` for who signed in. @throws SignInError */
+  /** Exchanges the code in `callback` for the signed-in person. @throws SignInError */
   redeem(callback: URL, state: string, attempt: LoginAttempt): Promise<SignedIn>;
-  /** Asks what may be said of somebody by now. @throws SignInError */
+  /** Refreshes a person's data. @throws SignInError */
   renew(renewal: string, person: Pick<Identity, 'issuer' | 'subject'>): Promise<Renewed>;
   /**
-   * Where the browser goes to sign out of the provider too; null when the provider has no such place.
+   * The provider's logout address for the browser; null when it has none.
    * @throws ProviderUnreachableError
    */
   endSessionUrl(idToken: string): Promise<string | null>;
 }
 
-/** Seconds for each call to the provider. */
+/** Time limit of each call to the provider, in seconds. */
 const TIMEOUT = 5;
-/** A longer address is refused by some servers. Without the token the provider asks before it signs out. */
+/**
+ * Maximum length of an ID token in a logout address, since some servers refuse longer addresses. Without the
+ * token, the provider asks for confirmation.
+ */
 const MAX_HINT = 4_000;
-/** The longest name of a session that is kept. */
+/** Maximum length of a stored session id. */
 const MAX_SESSION_NAME = 500;
 const isSessionName = (sid: unknown): sid is string =>
   typeof sid === 'string' && isKeepable(sid) && sid.length <= MAX_SESSION_NAME;
 
 /**
- * Code flow with PKCE, state and nonce. Each sign-in looks the provider up anew: it may start later than the backend, and
- * nobody is sent to one that is down. What was learned last serves the calls in between.
+ * Code flow with PKCE, state and nonce. Each sign-in repeats the discovery: the provider may start later than
+ * the backend, and nobody is sent to a provider that is down. Calls in between use the last result.
  */
 export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEOUT): OidcClient {
   const redirectUri = siteOrigin + CALLBACK_PATH;
   const authenticate = createClientAuthentication(oidc.authentication);
   const { seal, open } = createTokenSeal(installationSecret(oidc));
   let known: client.Configuration | undefined;
-  /** As the provider spells it, once that is known. */
+  /** The issuer from the settings, or in the provider's own spelling once known. */
   let { issuer } = oidc;
 
   const fail = (step: SignInStep, secrets: readonly string[] = []) => {
@@ -116,7 +119,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
   };
 
   let looking: Promise<client.Configuration> | undefined;
-  /** Looked up once for all who ask in the same moment: a provider that is busy is not asked two hundred times what it is. */
+  /** Simultaneous sign-ins share one request: a busy provider is not asked two hundred times. */
   const discover = () => {
     looking ??= lookUp().finally(() => {
       looking = undefined;
@@ -124,7 +127,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
     return looking;
   };
 
-  /** What UserInfo says, where it is to be asked; null where it is not. */
+  /** UserInfo's claims, where required; null otherwise. */
   const askUserInfo = async (
     configuration: client.Configuration,
     accessToken: string,
@@ -138,7 +141,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
       return await client.fetchUserInfo(configuration, accessToken, claims.sub);
     } catch (error) {
       const failure = readSignInError(error, 'userInfo', [installationSecret(oidc), accessToken]);
-      // Whoever did not say that UserInfo is wanted signs in without it where the provider does not give it.
+      // Unless UserInfo is configured explicitly, its absence does not prevent a sign-in.
       if (oidc.userInfo === 'auto' && !isPassing(failure.fault) && failure.fault !== 'otherPerson')
         return null;
       throw failure;
@@ -156,9 +159,9 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         ui_locales: look.language,
-        // No provider knows it but the embedded one; each has to pass over what it does not know.
+        // Only the embedded provider knows this parameter; others have to ignore it.
         theme: look.theme,
-        // With an age limit a provider has to tell when it asked, so that its answer can be checked.
+        // With an age limit a provider has to state the authentication time, which allows checking it.
         ...(askAgain ? { prompt: 'login', max_age: '0' } : {}),
       });
     },
@@ -193,7 +196,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
 
     async renew(renewal, { issuer: of, subject }) {
       const refreshToken = open(renewal);
-      // Sealed with a secret that was replaced since, or by another provider: nobody can be asked any more.
+      // The token was sealed with a former secret, or by another provider: no renewal is possible.
       if (refreshToken === null || !isSameIssuer(of, oidc.issuer)) throw new SignInError('invalidGrant');
       const configuration = known ?? (await discover());
       const tokens = await client
@@ -206,7 +209,7 @@ export function createOidcClient({ oidc, siteOrigin }: Settings, timeout = TIMEO
         (source) => source !== undefined && source !== null,
       );
       const { roles, missing } = readRoles(sources, oidc.roles);
-      // An answer without an ID token may leave roles out and mean nothing by it.
+      // An answer without an ID token may omit roles without meaning.
       const isSilent = claims === undefined && missing === 'absent';
       return { roles: isSilent ? null : roles, renewal: seal(tokens.refresh_token ?? refreshToken) };
     },

@@ -1,12 +1,15 @@
 import { readJson } from '@prova/node/readAnswer';
 import * as v from 'valibot';
 import type { Settings } from '../settings/settings';
-import { PROVIDER_ACCOUNTS } from '../ground/siteClient';
+import { PROVIDER_ACCOUNTS } from '../lib/siteClient';
 import { MAX_ANSWER } from './fetchFromProvider';
 import { descriptionAddress } from './issuer';
 import { ProviderUnreachableError } from './providerUnreachableError';
 
-/** People's accounts at the sign-in provider. Only Prova's own lets them be changed from here; at others nothing happens. */
+/**
+ * People's accounts at the sign-in provider. Only Prova's embedded provider supports changes; at others, both
+ * calls are no-ops.
+ */
 export interface ProviderAccounts {
   /** Ends the provider's sessions of a person in all browsers. @throws ProviderUnreachableError */
   endSessions(subject: string): Promise<void>;
@@ -14,7 +17,7 @@ export interface ProviderAccounts {
   remove(subject: string): Promise<void>;
 }
 
-/** Milliseconds for each call to the provider. */
+/** Time limit of each call to the provider, in milliseconds. */
 const TIMEOUT = 5000;
 const metadataSchema = v.object({ [PROVIDER_ACCOUNTS]: v.optional(v.string()) });
 
@@ -32,7 +35,7 @@ export function createProviderAccounts({
     throw new ProviderUnreachableError(`The sign-in provider answers with ${response.status}`);
   };
 
-  /** Null where the provider offers nothing of the kind: the address is its own, or none. */
+  /** The endpoint for accounts; null if the provider names none on its own origin. */
   const findEndpoint = async (): Promise<string | null> => {
     const metadata = await ask(descriptionAddress(issuer));
     const parsed = v.safeParse(metadataSchema, await readJson(metadata, MAX_ANSWER));

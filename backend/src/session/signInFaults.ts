@@ -1,171 +1,171 @@
 import type { LoginProblem } from './loginProblemPage';
 
 interface FaultText {
-  /** What the visitor is shown. */
+  /** The message that the visitor sees. */
   readonly problem: LoginProblem;
-  /** What happened and what to do about it, for the operator. */
+  /** The cause and its remedy, for the operator. */
   readonly told: string;
 }
 
-/** Why sign-ins fail, by the name under which the log has it. docs/identity-providers.md lists them. */
+/** Reasons of failed sign-ins, by their name in the log. docs/identity-providers.md lists them. */
 export const SIGN_IN_FAULTS = {
   incomplete: {
     problem: 'incomplete',
-    told: 'The browser came back without code or state. Somebody opened the address by hand, or the provider leaves its answer out.',
+    told: 'The browser returned without code or state. Somebody opened the address by hand, or the provider left them out.',
   },
   attemptOver: {
     problem: 'late',
-    told: 'The answer belongs to no sign-in under way: it came after ten minutes, or a second time.',
+    told: 'The response matches no pending sign-in: it arrived after more than ten minutes, or a second time.',
   },
   cookieMissing: {
     problem: 'otherBrowser',
-    told: 'The browser came back without the cookie of the sign-in: it is another one, or keeps no cookies, or SITE_ORIGIN is not what stands in its address bar.',
+    told: 'The browser returned without the sign-in cookie. It is a different browser, blocks cookies, or shows another origin than SITE_ORIGIN.',
   },
   otherBrowser: {
     problem: 'otherBrowser',
-    told: 'The answer came to another browser than the one that had begun.',
+    told: 'The response arrived in a different browser from the one that began the sign-in.',
   },
   cancelled: {
     problem: 'cancelled',
-    told: 'The provider says access_denied: the person cancelled, or may not use this client there.',
+    told: 'The provider returned access_denied: the user cancelled, or may not use this client.',
   },
   interaction: {
     problem: 'interaction',
-    told: 'The provider wants to ask the person something and did not.',
+    told: 'The provider requires user interaction, but did not prompt the user.',
   },
   notAsked: {
     problem: 'notAsked',
-    told: 'The provider did not ask for the password after a logout, although it was told to (prompt=login, max_age=0).',
+    told: 'The provider skipped the password prompt after a logout, despite prompt=login and max_age=0.',
   },
   unreachable: {
     problem: 'unreachable',
-    told: 'The provider does not answer. See that it runs and that this machine reaches the address of OIDC_ISSUER.',
+    told: 'The provider does not respond. Check that it is running and that this machine can reach OIDC_ISSUER.',
   },
   nameUnknown: {
     problem: 'unreachable',
-    told: 'The name of the provider is not known to this machine. Check OIDC_ISSUER and the DNS.',
+    told: 'The host name of the provider does not resolve on this machine. Check OIDC_ISSUER and DNS.',
   },
   timeout: {
     problem: 'unreachable',
-    told: 'The provider did not answer within five seconds.',
+    told: 'The provider did not respond within five seconds.',
   },
   certificate: {
     problem: 'unreachable',
-    told: 'The certificate of the provider is not accepted. With an authority of your own set NODE_EXTRA_CA_CERTS to its certificate before the start; otherwise see that it is valid and for this name.',
+    told: "The provider's certificate is not trusted. For a private authority, set NODE_EXTRA_CA_CERTS to its certificate before the start. Otherwise check that the certificate is valid and matches the host name.",
   },
   providerFailed: {
     problem: 'failed',
-    told: 'The provider failed (5xx, server_error or temporarily_unavailable). Look into its log.',
+    told: 'The provider failed (5xx, server_error or temporarily_unavailable). Check its log.',
   },
   notAProvider: {
     problem: 'misfit',
-    told: 'At OIDC_ISSUER there is no OpenID provider: <issuer>/.well-known/openid-configuration must answer with its description.',
+    told: 'OIDC_ISSUER is not an OpenID provider: <issuer>/.well-known/openid-configuration must return a discovery document.',
   },
   issuerDiffers: {
     problem: 'misfit',
-    told: 'The provider calls itself by another address than OIDC_ISSUER. Set OIDC_ISSUER to what it says.',
+    told: "The provider's discovery document names another issuer than OIDC_ISSUER. Set OIDC_ISSUER to that issuer.",
   },
   insecure: {
     problem: 'misfit',
-    told: 'The provider is asked with https and names an address of its own with http. Behind a proxy tell it its public address, or to believe X-Forwarded-Proto.',
+    told: 'The provider is reached over https but lists an http endpoint. Behind a proxy, configure its public address or let it trust X-Forwarded-Proto.',
   },
   pkce: {
     problem: 'misfit',
-    told: 'The provider names ways of PKCE (code_challenge_methods_supported) and S256 is not among them. Switch S256 on for this client.',
+    told: "The provider's PKCE methods (code_challenge_methods_supported) do not include S256. Enable S256 for this client.",
   },
   invalidClient: {
     problem: 'misfit',
-    told: 'The provider does not accept the client: check OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or the key, and how it wants them (OIDC_CLIENT_AUTH).',
+    told: 'The provider rejects the client. Check OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or the key, and the authentication method (OIDC_CLIENT_AUTH).',
   },
   unauthorizedClient: {
     problem: 'misfit',
-    told: 'The provider does not allow this client the code flow.',
+    told: 'The provider does not allow the code flow for this client.',
   },
   invalidScope: {
     problem: 'misfit',
-    told: 'The provider refuses one of the scopes. Set OIDC_SCOPES to those that it knows, openid among them.',
+    told: 'The provider rejects one of the scopes. Set OIDC_SCOPES to scopes that it supports, including openid.',
   },
   requestRefused: {
     problem: 'misfit',
-    told: 'The provider refuses the request. Often the redirect address is not registered: it is <SITE_ORIGIN>/login/oauth2/code/oidc.',
+    told: 'The provider rejects the request. Often the redirect address is not registered: <SITE_ORIGIN>/login/oauth2/code/oidc.',
   },
   invalidGrant: {
     problem: 'notProven',
-    told: 'The provider refuses the code: it is too old, was used before, or was made for another redirect address or PKCE verifier.',
+    told: 'The provider rejects the code: it has expired, was already used, or was issued for another redirect address or PKCE verifier.',
   },
   answerIssuer: {
     problem: 'notProven',
-    told: 'The answer comes from another issuer (parameter iss) than was asked. Several times, this is a mixed-up configuration or an attack.',
+    told: 'The response comes from an unexpected issuer (parameter iss). If this recurs, suspect a misconfiguration or a mix-up attack.',
   },
   nonce: {
     problem: 'notProven',
-    told: 'The nonce of the ID token is not that of this sign-in: it was issued for another one.',
+    told: 'The nonce does not match this sign-in: the ID token was issued for another one.',
   },
   tokenIssuer: {
     problem: 'misfit',
-    told: 'The ID token names another issuer than the provider does in its description.',
+    told: "The ID token names another issuer than the provider's discovery document.",
   },
   audience: {
     problem: 'misfit',
-    told: 'The ID token is for another client: aud, or azp, is not OIDC_CLIENT_ID.',
+    told: 'The ID token is for another client: its aud or azp is not OIDC_CLIENT_ID.',
   },
   clock: {
     problem: 'clock',
-    told: 'The times in the ID token do not fit the clock of this machine. Set both clocks by a time server; half a minute is allowed.',
+    told: "The timestamps of the ID token do not fit this machine's clock. Synchronise both clocks with a time server; the tolerance is 30 seconds.",
   },
   signature: {
     problem: 'misfit',
-    told: 'The signature of the ID token is not right.',
+    told: 'The signature of the ID token is invalid.',
   },
   keyUnknown: {
     problem: 'misfit',
-    told: 'The ID token is signed with a key that is not among those at jwks_uri.',
+    told: 'The ID token is signed with a key that jwks_uri does not list.',
   },
   algorithm: {
     problem: 'misfit',
-    told: 'The ID token is signed by a method that the provider does not name, or that Prova does not take: RS256, PS256, ES256 and their like are.',
+    told: "The provider does not list the ID token's signing algorithm, or Prova does not support it (RS256, PS256, ES256 and their variants are supported).",
   },
   noIdToken: {
     problem: 'misfit',
-    told: 'The provider gave no ID token. OpenID Connect has to be switched on for this client.',
+    told: 'The provider returned no ID token. Enable OpenID Connect for this client.',
   },
   notAPerson: {
     problem: 'misfit',
-    told: 'The ID token does not say whom it is about (iss, sub, iat).',
+    told: 'The ID token does not identify a user: iss, sub or iat is missing or unusable.',
   },
   accessToken: {
     problem: 'notProven',
-    told: 'The access token is not the one that belongs to the ID token (at_hash).',
+    told: 'The access token does not match the ID token (at_hash).',
   },
   otherPerson: {
     problem: 'notProven',
-    told: 'UserInfo is about somebody else than the ID token.',
+    told: 'UserInfo describes another user than the ID token.',
   },
   userInfoRefused: {
     problem: 'misfit',
-    told: 'The provider refuses UserInfo with the access token that it gave. With OIDC_USERINFO=off it is not asked.',
+    told: 'The provider rejects its own access token at UserInfo. OIDC_USERINFO=off skips that request.',
   },
   answerUnreadable: {
     problem: 'misfit',
-    told: 'The answer of the provider is not what OpenID Connect says.',
+    told: "The provider's response violates OpenID Connect.",
   },
 } as const satisfies Readonly<Record<string, FaultText>>;
 
 export type SignInFault = keyof typeof SIGN_IN_FAULTS;
 
-/** A sign-in that did not come to its end. The message is for the operator and holds no secret. */
+/** A failed sign-in. The message is for the operator and contains no secret. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
   constructor(
     readonly fault: SignInFault,
-    /** What the provider or the system said of it, without secrets. */
+    /** Details from the provider or the system, without secrets. */
     readonly detail: string | null = null,
   ) {
     super(SIGN_IN_FAULTS[fault].told);
   }
 }
 
-/** Whether trying again later may help without anybody doing anything. */
+/** Whether a later retry may help without intervention. */
 export const isPassing = (fault: SignInFault): boolean => {
   const { problem } = SIGN_IN_FAULTS[fault];
   return problem === 'unreachable' || problem === 'failed';

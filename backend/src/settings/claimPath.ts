@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** Where something stands in the claims of a person: one name for each level. */
+/** A path within a person's claims: one name per level. */
 export type ClaimPath = readonly string[];
 
-/** A whole name in square brackets, or letters up to the next dot, bracket or comma. */
+/** A whole name in square brackets, or characters up to the next dot, bracket or comma. */
 const LEVEL = /^(?:\[([^\][]+)\]|([^.,[\]\s]+))/;
 const WEB_ADDRESS = /^(?:https?:\/\/|urn:)[^,\s[\]]+/;
 
-/** The path that a text begins with, and what stands behind it; null where it begins with none. */
+/** The path at the beginning of a text, and the rest; null for none. */
 function takePath(text: string): { path: ClaimPath; rest: string } | null {
   const address = WEB_ADDRESS.exec(text)?.[0];
   if (address !== undefined) return { path: [address], rest: text.slice(address.length) };
@@ -25,8 +25,9 @@ function takePath(text: string): { path: ClaimPath; rest: string } | null {
 }
 
 /**
- * Paths with commas between them, or null. Dots separate levels: `realm_access.roles`. A level in square brackets is taken as it
- * stands, dots and all: `resource_access[prova.site].roles`. A name that begins with https://, http:// or urn: is one level.
+ * Comma-separated paths, or null. Dots separate levels: `realm_access.roles`. A level in square brackets is
+ * literal, dots included: `resource_access[prova.site].roles`. A name that begins with https://, http:// or
+ * urn: is one level.
  */
 export function parseClaimPaths(text: string): readonly ClaimPath[] | null {
   const paths: ClaimPath[] = [];
@@ -42,7 +43,7 @@ export function parseClaimPaths(text: string): readonly ClaimPath[] | null {
   }
 }
 
-/** A path as `parseClaimPaths` reads it. */
+/** A path as parsed by `parseClaimPaths`. */
 export const writeClaimPath = (path: ClaimPath): string =>
   path
     .map((name, index) => {
@@ -58,7 +59,7 @@ export const claimPathsSchema = v.pipe(
     if (paths) return paths;
     addIssue({
       message:
-        'must name where the roles stand, such as roles, realm_access.roles, resource_access[prova.site].roles or https://prova.example/roles',
+        'must be the place of the roles, such as roles, realm_access.roles, resource_access[prova.site].roles or https://prova.example/roles',
     });
     return NEVER;
   }),

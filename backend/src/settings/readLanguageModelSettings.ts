@@ -1,27 +1,31 @@
 import { StartFailure } from '@prova/node/startFailure';
 
-/** A server that speaks OpenAI's chat completions, and the model to ask there. */
+/** A server with OpenAI's chat completions API, and the model to use. */
 export interface LanguageModelSettings {
-  /** Without a slash at the end; `/chat/completions` follows it. */
+  /** Base address, without a trailing slash; `/chat/completions` is appended. */
   baseUrl: string;
-  /** Where answers go, for people. */
+  /** The server's host, named to people as the recipient of their answers. */
   host: string;
-  /** Null for a server on this machine that asks for none. */
+  /** The key; null for a local server without one. */
   apiKey: string | null;
   model: string;
+  /** Milliseconds for the reviews of one interview, and for one review during it. */
+  reportTimeLimit: number;
 }
 
 interface Given {
   AI_BASE_URL?: string | undefined;
   AI_API_KEY?: string | undefined;
   AI_MODEL?: string | undefined;
+  AI_TIMEOUT: number;
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Null when no language model is set up.
- * @throws StartFailure naming what is missing of a half set one, and for an address that a key must not be sent to.
+ * Null when no language model is configured.
+ * @throws StartFailure naming what an incomplete configuration lacks, and for an address that must not
+ * receive a key.
  */
 export function readLanguageModelSettings(given: Given, production: boolean): LanguageModelSettings | null {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: apiKey, AI_MODEL: model } = given;
@@ -35,13 +39,19 @@ export function readLanguageModelSettings(given: Given, production: boolean): La
       apiKey === undefined && !isLocal && 'AI_API_KEY',
     ].filter((name) => name !== false);
     throw new StartFailure(
-      `The language model is set up by half: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set AI_BASE_URL, AI_API_KEY and AI_MODEL, or none of them.`,
+      `The language model is only partly configured: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set. Set AI_BASE_URL, AI_API_KEY and AI_MODEL, or none of them.`,
     );
   }
   if (production && address?.protocol === 'http:' && !isLocal) {
     throw new StartFailure(
-      'Prova does not send answers over http in production: AI_BASE_URL must begin with https://, unless the language model runs on this machine.',
+      'In production, Prova does not send answers over http: AI_BASE_URL must begin with https://, unless the language model runs on this machine.',
     );
   }
-  return { baseUrl, host: new URL(baseUrl).host, apiKey: apiKey ?? null, model };
+  return {
+    baseUrl,
+    host: new URL(baseUrl).host,
+    apiKey: apiKey ?? null,
+    model,
+    reportTimeLimit: given.AI_TIMEOUT * 1000,
+  };
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { StartFailure } from '@prova/node/startFailure';
 import { countSchema, nonBlankSchema, webAddressSchema } from '@prova/node/environmentSchemas';
 import * as v from 'valibot';
-import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET } from '../ground/siteClient';
+import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET } from '../lib/siteClient';
 import { type ClaimPath, claimPathsSchema } from './claimPath';
 import { type ClientKey, readClientKey } from './readClientKey';
 
-/** How Prova shows the provider who asks. `bySecret` takes the way that the provider names, HTTP Basic first. */
+/** Prova's client authentication. `bySecret` uses the provider's listed method, HTTP Basic first. */
 export type ClientAuthentication =
   | { readonly method: 'bySecret' | 'client_secret_basic' | 'client_secret_post'; readonly secret: string }
   | {
@@ -15,40 +15,40 @@ export type ClientAuthentication =
       readonly audience: 'issuer' | 'token_endpoint';
     };
 
-/** Where a provider names what somebody may do, and which of its names are Prova's roles. */
+/** Where a provider lists permissions, and the mapping to Prova's roles. */
 export interface RoleSettings {
   readonly claims: readonly ClaimPath[];
-  /** `everybody`: whom the provider lets in is a candidate. */
+  /** `everybody`: anybody admitted by the provider is a candidate. */
   readonly user: readonly string[] | 'everybody';
   readonly admin: readonly string[];
 }
 
-/** The provider at which people sign in, and Prova's client there. */
+/** The sign-in provider, and Prova's client there. */
 export interface ProviderSettings {
-  /** Without a slash at the end. */
+  /** Address of the issuer, without a trailing slash. */
   readonly issuer: string;
   readonly clientId: string;
   readonly authentication: ClientAuthentication;
   readonly scopes: string;
   readonly roles: RoleSettings;
-  /** `auto` asks where the ID token says nothing of the roles or has no name of the person. */
+  /** `auto` calls it where the ID token lacks roles or a name. */
   readonly userInfo: 'auto' | 'on' | 'off';
-  /** Seconds after which the provider is asked again what somebody may do; null: at the next sign-in. */
+  /** Seconds after which roles are refreshed; null: at the next sign-in. */
   readonly rolesEvery: number | null;
-  /** Where the provider sends people after a logout. */
+  /** The return address after a logout. */
   readonly signedOutAddress: string;
 }
 
 const MINUTE = 60;
 const PARTS = /[,\n]/;
-/** Names with commas between them; as a JSON array where a name has a comma itself. */
+/** Comma-separated names; a JSON array where a name contains a comma. */
 const roleNames = v.pipe(
   v.string(),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
     const parsed = value.startsWith('[') ? parseJson(value) : value.split(PARTS).map((name) => name.trim());
     const names = v.safeParse(v.array(nonBlankSchema), parsed);
     if (names.success && names.output.length > 0) return names.output;
-    addIssue({ message: 'must be names with commas between them, or a JSON array of them' });
+    addIssue({ message: 'must be a comma-separated list of names, or a JSON array' });
     return NEVER;
   }),
 );
@@ -65,13 +65,13 @@ const scopesSchema = v.pipe(
   v.transform((text) => text.split(/\s+/)),
   v.check(
     (scopes) => scopes.includes('openid') && scopes.every((scope) => /^[!#-[\]-~]+$/.test(scope)),
-    'must be scopes with spaces between them, openid among them',
+    'must be a space-separated list of scopes that includes openid',
   ),
   v.transform((scopes) => scopes.join(' ')),
 );
 const METHODS = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
 
-/** The variables of this part, for the schema of the whole. */
+/** The provider's environment variables, for the complete settings schema. */
 export const providerEntries = {
   OIDC_ISSUER: v.optional(webAddressSchema),
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
@@ -91,13 +91,13 @@ export const providerEntries = {
   OIDC_ADMIN_ROLES: v.optional(
     v.pipe(
       roleNames,
-      v.check((names) => !names.includes('*'), 'must not be *: that would make everybody an administrator'),
+      v.check((names) => !names.includes('*'), 'must not be *, which would make everybody an administrator'),
     ),
     'ROLE_ADMIN',
   ),
   OIDC_USERINFO: v.optional(v.picklist(['auto', 'on', 'off'], 'must be auto, on or off'), 'auto'),
   OIDC_ROLES_MINUTES: v.optional(
-    v.union([v.literal('off'), countSchema], 'must be a whole number of minutes from 1, or off'),
+    v.union([v.literal('off'), countSchema], 'must be a positive integer (minutes), or off'),
     '5',
   ),
   OIDC_SIGNED_OUT_ADDRESS: v.optional(
@@ -119,12 +119,12 @@ function readAuthentication(given: v.InferOutput<typeof entriesSchema>): ClientA
     const secret = given.OIDC_CLIENT_SECRET ?? DEFAULT_CLIENT_SECRET;
     if (file === undefined) return { method: method ?? 'bySecret', secret };
     throw new StartFailure(
-      `These settings cannot be used: OIDC_CLIENT_KEY_FILE is set, and OIDC_CLIENT_AUTH is ${method}. Take one of them out.`,
+      `These settings cannot be used: OIDC_CLIENT_KEY_FILE is set, but OIDC_CLIENT_AUTH is ${method}. Remove one of them.`,
     );
   }
   if (file === undefined) {
     throw new StartFailure(
-      'These settings cannot be used: OIDC_CLIENT_AUTH is private_key_jwt, and OIDC_CLIENT_KEY_FILE is not set.',
+      'These settings cannot be used: OIDC_CLIENT_AUTH is private_key_jwt, but OIDC_CLIENT_KEY_FILE is not set.',
     );
   }
   return {
@@ -135,8 +135,8 @@ function readAuthentication(given: v.InferOutput<typeof entriesSchema>): ClientA
 }
 
 /**
- * @param defaults what follows from the rest of the settings
- * @throws StartFailure where the client is set up by half or its key cannot be used
+ * @param defaults derived from the other settings
+ * @throws StartFailure if the client is incomplete or its key is invalid
  */
 export function readProviderSettings(
   given: v.InferOutput<typeof entriesSchema>,
@@ -159,7 +159,10 @@ export function readProviderSettings(
   };
 }
 
-/** Known to every backend of a site and to nobody outside: the client's secret, or what only who has its key can know. */
+/**
+ * A secret that every backend of a site knows, and nobody outside: the client's secret, or derived from its
+ * key.
+ */
 export const installationSecret = ({ authentication }: ProviderSettings): string =>
   'secret' in authentication
     ? authentication.secret

@@ -15,7 +15,7 @@ const PRODUCTION = {
   OIDC_CLIENT_SECRET: "a secret of one's own",
 };
 
-test("[N3] nothing set: everything on this machine, ports counted from the site's", () => {
+test("[N3] defaults to everything on this machine, with ports offset from the site's", () => {
   expect(readSettings({ PORT: '4100' })).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -48,7 +48,7 @@ test("[N3] nothing set: everything on this machine, ports counted from the site'
   });
 });
 
-test('[V11] the lab has an origin of its own where it is set, on https alone in public', () => {
+test("[V11] reads the lab's own origin, which requires https in public", () => {
   const VOICE_LAB_ORIGIN = 'https://lab.example, https://admin.example:9000';
   expect(readSettings({ ...PRODUCTION, VOICE_LAB_ORIGIN }).voiceLab).toEqual({
     origins: ['https://lab.example', 'https://admin.example:9000'],
@@ -67,7 +67,7 @@ test('[V11] the lab has an origin of its own where it is set, on https alone in 
     expect(refused(wrong)).toThrow(/VOICE_LAB_ORIGIN\S* must be an/);
 });
 
-test('[N3] what is set is used, and set to nothing is not set', () => {
+test('[N3] uses set values, and treats empty ones as unset', () => {
   const settings = readSettings({
     ...PRODUCTION,
     DATABASE_URL: 'postgres://db/prova',
@@ -108,19 +108,21 @@ test.each([
   ['OIDC_SIGNED_OUT_ADDRESS', '/goodbye'],
   ['DATABASE_URL', 'mysql://db'],
   ['AI_BASE_URL', 'api.example'],
+  ['AI_TIMEOUT', '4'],
+  ['AI_TIMEOUT', '601'],
   ['AI_BASE_URL', 'https://user:secret@api.example'],
   ['JOB_DESCRIPTION_FETCH', 'yes'],
   ['OPENAI_API_KEY', 'two words'],
   ['OPENAI_BASE_URL', 'https://api.example/v1?key=1'],
   ['OPENAI_VOICES', 'alloy,../nova'],
   ['ELEVENLABS_BASE_URL', 'api.example'],
-])('[N3] %s=%s is refused and named', (name, value) => {
+])('[N3] refuses %s=%s, naming the setting', (name, value) => {
   expect(() => readSettings({ [name]: value })).toThrow(
     new RegExp(`^These settings cannot be used: ${name} `),
   );
 });
 
-test('[N3] production names every development default', () => {
+test('[N3] names every development default used in production', () => {
   const start = () => readSettings({ NODE_ENV: 'production' });
   expect(start).toThrow(StartFailure);
   expect(start).toThrow(/OIDC_ISSUER is not set.*OIDC_CLIENT_SECRET.*SITE_ORIGIN is not https/);
@@ -132,11 +134,12 @@ test('[N3] production names every development default', () => {
 
 const MODEL = { AI_BASE_URL: 'https://api.example/v1/', AI_API_KEY: 'key', AI_MODEL: 'm-1' };
 
-test('[N3] a language model is set up by address, key and name', () => {
+test('[N3] configures a language model by address, key and name', () => {
   expect(readSettings(MODEL).languageModel).toEqual({
     baseUrl: 'https://api.example/v1',
     host: 'api.example',
     apiKey: 'key',
+    reportTimeLimit: 120_000,
     model: 'm-1',
   });
   expect(readSettings({ JOB_DESCRIPTION_FETCH: 'on' }).fetchJobDescriptions).toBe(true);
@@ -147,12 +150,12 @@ test.each([
   [{ AI_MODEL: undefined }, 'AI_MODEL is not set'],
   [{ AI_API_KEY: undefined }, 'AI_API_KEY is not set'],
   [{ AI_API_KEY: undefined, AI_MODEL: '' }, 'AI_MODEL and AI_API_KEY are not set'],
-])('[N3] a half set language model %j refuses the start: %s', (change, message) => {
+])('[N3] refuses to start with the incomplete language model %j: %s', (change, message) => {
   expect(() => readSettings({ ...MODEL, ...change })).toThrow(StartFailure);
   expect(() => readSettings({ ...MODEL, ...change })).toThrow(message);
 });
 
-test('[N3] a model on this machine needs no key, and http is for such a one only in production', () => {
+test('[N3] allows a local model without a key, and in production plain http for a local one only', () => {
   const local = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm-1' };
   expect(readSettings({ ...PRODUCTION, ...local }).languageModel?.apiKey).toBeNull();
   const plain = { ...MODEL, AI_BASE_URL: 'http://models.example/v1' };
@@ -160,7 +163,7 @@ test('[N3] a model on this machine needs no key, and http is for such a one only
   expect(() => readSettings({ ...PRODUCTION, ...plain })).toThrow('AI_BASE_URL must begin with https://');
 });
 
-test('[N3] a key sets a voice provider up at its usual address', () => {
+test('[N3] configures a voice provider at its usual address by key', () => {
   const { voiceProviders } = readSettings({ OPENAI_API_KEY: 'key-1', ELEVENLABS_API_KEY: 'key-2' });
   expect(voiceProviders).toEqual({
     openai: {
@@ -174,7 +177,7 @@ test('[N3] a key sets a voice provider up at its usual address', () => {
   });
 });
 
-test('[N3] a voice server on this machine needs no key, and has names of its own', () => {
+test('[N3] allows a local voice server without a key, with its own names', () => {
   const { voiceProviders } = readSettings({
     ...PRODUCTION,
     OPENAI_BASE_URL: 'http://127.0.0.1:8000/v1/',
@@ -191,16 +194,19 @@ test('[N3] a voice server on this machine needs no key, and has names of its own
   });
 });
 
-test.each(['OPENAI', 'ELEVENLABS'])('[N3] %s elsewhere needs a key, and https in production', (name) => {
-  const elsewhere = { [`${name}_BASE_URL`]: 'http://voices.example' };
-  expect(() => readSettings(elsewhere)).toThrow(StartFailure);
-  expect(() => readSettings(elsewhere)).toThrow(`${name}_API_KEY is not set`);
-  const keyed = { ...elsewhere, [`${name}_API_KEY`]: 'key' };
-  expect(() => readSettings(keyed)).not.toThrow();
-  expect(() => readSettings({ ...PRODUCTION, ...keyed })).toThrow(
-    `${name}_BASE_URL must begin with https://`,
-  );
-});
+test.each(['OPENAI', 'ELEVENLABS'])(
+  '[N3] requires a key for %s at a remote address, and https in production',
+  (name) => {
+    const elsewhere = { [`${name}_BASE_URL`]: 'http://voices.example' };
+    expect(() => readSettings(elsewhere)).toThrow(StartFailure);
+    expect(() => readSettings(elsewhere)).toThrow(`${name}_API_KEY is not set`);
+    const keyed = { ...elsewhere, [`${name}_API_KEY`]: 'key' };
+    expect(() => readSettings(keyed)).not.toThrow();
+    expect(() => readSettings({ ...PRODUCTION, ...keyed })).toThrow(
+      `${name}_BASE_URL must begin with https://`,
+    );
+  },
+);
 
 test.each([
   ['roles', [['roles']]],
@@ -210,13 +216,13 @@ test.each([
   ['https://prova.example/roles', [['https://prova.example/roles']]],
   ['[https://prova.example/roles].names', [['https://prova.example/roles', 'names']]],
   ['urn:zitadel:roles , groups', [['urn:zitadel:roles'], ['groups']]],
-])('[N3] the path of a claim: %s', (text, claims) => {
+])('[N3] parses a claim path: %s', (text, claims) => {
   const { oidc } = readSettings({ OIDC_ROLES_CLAIM: text });
   expect(oidc.roles.claims).toEqual(claims);
   expect(parseClaimPaths(claims.map(writeClaimPath).join(', '))).toEqual(claims);
 });
 
-test('[N3] whom the provider lets in may be a candidate, and a name may have a comma', () => {
+test('[N3] treats all admitted people as candidates on request, and allows commas in names', () => {
   const { roles } = readSettings({
     OIDC_USER_ROLES: '*',
     OIDC_ADMIN_ROLES: '["cn=admins,ou=prova", "staff"]',
@@ -224,7 +230,7 @@ test('[N3] whom the provider lets in may be a candidate, and a name may have a c
   expect(roles).toMatchObject({ user: 'everybody', admin: ['cn=admins,ou=prova', 'staff'] });
 });
 
-test('[N3] a client that has a key needs no secret in production', () => {
+test('[N3] requires no secret in production for a client with a key', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prova-key-'));
   const file = join(folder, 'key.pem');
   const make = (modulusLength: number) => {
@@ -240,7 +246,7 @@ test('[N3] a client that has a key needs no secret in production', () => {
     key: { algorithm: 'RS256', keyId: 'k1', thumbprint: null },
   });
   expect(() => readSettings({ ...environment, OIDC_CLIENT_AUTH: 'client_secret_post' })).toThrow(
-    'Take one of them out',
+    'Remove one of them',
   );
   make(1024);
   expect(() => readSettings(environment)).toThrow('must have 2048 bits or more');

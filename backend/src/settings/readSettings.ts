@@ -12,16 +12,16 @@ import {
 } from '@prova/node/environmentSchemas';
 import { voiceLabEntries, voiceLabSettingsOf } from '@prova/node/voiceLabSettings';
 import * as v from 'valibot';
-import { IDENTITY_PROVIDER_PORT_OFFSET } from '../ground/siteClient';
+import { IDENTITY_PROVIDER_PORT_OFFSET } from '../lib/siteClient';
 import { readLanguageModelSettings } from './readLanguageModelSettings';
 import { providerEntries, readProviderSettings } from './readProviderSettings';
 import { readVoiceServiceSettings } from './readVoiceServiceSettings';
 import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
 import type { Settings } from './settings';
 
-/** A key goes into a header: anything else than visible ASCII would fail with the first call instead of here. */
+/** A key becomes a header: anything but visible ASCII would fail with the first call instead of here. */
 const keySchema = v.pipe(nonBlankSchema, v.regex(/^[!-~]+$/, 'must be a key without spaces'));
-/** Names with commas between them. */
+/** Comma-separated names. */
 const namesSchema = v.pipe(
   v.string(),
   v.transform((text) =>
@@ -30,7 +30,14 @@ const namesSchema = v.pipe(
       .map((name) => name.trim())
       .filter((name) => name !== ''),
   ),
-  v.everyItem((name) => /^[\w][\w.:/@ -]{0,99}$/.test(name), 'must be names with commas between them'),
+  v.everyItem((name) => /^[\w][\w.:/@ -]{0,99}$/.test(name), 'must be a comma-separated list of names'),
+);
+
+/** Seconds for a language model's reviews. */
+const modelSecondsSchema = v.pipe(
+  countSchema,
+  v.minValue(5, 'must be 5 to 600 seconds'),
+  v.maxValue(600, 'must be 5 to 600 seconds'),
 );
 
 const environmentSchema = v.object({
@@ -48,6 +55,7 @@ const environmentSchema = v.object({
   AI_BASE_URL: v.optional(serviceAddressSchema),
   AI_API_KEY: v.optional(nonBlankSchema),
   AI_MODEL: v.optional(nonBlankSchema),
+  AI_TIMEOUT: v.optional(modelSecondsSchema, '120'),
   JOB_DESCRIPTION_FETCH: v.optional(switchSchema, 'off'),
   OPENAI_API_KEY: v.optional(keySchema),
   OPENAI_BASE_URL: v.optional(serviceAddressSchema),
@@ -58,12 +66,12 @@ const environmentSchema = v.object({
   ELEVENLABS_BASE_URL: v.optional(serviceAddressSchema),
 });
 
-/** Distance from the site's port to the backend's. */
+/** Offset of the backend's port from the site's. */
 const BACKEND_PORT_OFFSET = 5;
 
 /**
- * @throws StartFailure when a variable does not fit, when the language model is set up by half, or when production would
- * run on development defaults.
+ * @throws StartFailure for an invalid variable, an incomplete language model, or development defaults in
+ * production.
  */
 export function readSettings(environment: Environment): Settings {
   const given = parseEnvironment(environmentSchema, environment);

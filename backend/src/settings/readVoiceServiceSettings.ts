@@ -1,18 +1,18 @@
 import { StartFailure } from '@prova/node/startFailure';
 
-/** A server that speaks or listens, and the key that it asks for. */
+/** A speech server, and its key. */
 export interface VoiceServiceSettings {
-  /** Without a slash at the end. */
+  /** Base address, without a trailing slash. */
   baseUrl: string;
-  /** Null for a server on this machine that asks for none. */
+  /** The key; null for a local server without one. */
   apiKey: string | null;
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Null when neither key nor address is set. `name` is how the settings begin, e.g. `OPENAI`.
- * @throws StartFailure for an address elsewhere without a key, and for one that a key must not be sent to.
+ * Null when neither key nor address is set. `name` is the settings' prefix, e.g. `OPENAI`.
+ * @throws StartFailure for a remote address without a key, and for one that must not receive a key.
  */
 export function readVoiceServiceSettings(
   name: string,
@@ -26,12 +26,12 @@ export function readVoiceServiceSettings(
   const isLocal = LOOPBACK.test(hostname);
   if (apiKey === undefined && !isLocal) {
     throw new StartFailure(
-      `A voice provider is set up by half: ${name}_API_KEY is not set. Set it, or leave ${name}_BASE_URL away; only a server on this machine may go without a key.`,
+      `A voice provider is only partly configured: ${name}_API_KEY is not set. Set it, or remove ${name}_BASE_URL; only a server on this machine needs no key.`,
     );
   }
   if (production && protocol === 'http:' && !isLocal) {
     throw new StartFailure(
-      `Prova does not send texts and recordings over http in production: ${name}_BASE_URL must begin with https://, unless the server runs on this machine.`,
+      `In production, Prova does not send texts and recordings over http: ${name}_BASE_URL must begin with https://, unless the server runs on this machine.`,
     );
   }
   return { baseUrl, apiKey: apiKey ?? null };

@@ -51,7 +51,7 @@ function listenTo({ contentType, bytes }: SpokenAudio) {
   };
 }
 
-test('[L4] between two paragraphs the voice pauses for half a second and more, and says all of both', async () => {
+test('[L4] pauses for at least half a second between two paragraphs, and says both completely', async () => {
   const { speaker } = setUp();
   const parts = ['How does a stream work,', 'and when would you rather write a loop?'];
   const [apart, together] = [await speaker.speak(parts.join('\n\n')), await speaker.speak(parts.join(' '))];
@@ -67,7 +67,7 @@ test('[L4] between two paragraphs the voice pauses for half a second and more, a
   expect(longest / 16_000).toBeGreaterThan(0.5);
 });
 
-test('[A2, L4] a question becomes speech that can be heard, with no network', async () => {
+test('[A2, L4] turns a question into audible speech, offline', async () => {
   const { sampleRate, seconds, loudness } = listenTo(await setUp().speaker.speak(QUESTION));
   expect(sampleRate).toBe(16_000);
   expect(seconds).toBeGreaterThan(3);
@@ -75,7 +75,7 @@ test('[A2, L4] a question becomes speech that can be heard, with no network', as
   expect(loudness).toBeGreaterThan(1000);
 });
 
-test('a text longer than one run of the voice is one file, as long as its parts', async () => {
+test("joins a long text's runs into one file, as long as its parts", async () => {
   const { speaker } = setUp();
   const one = listenTo(await speaker.speak(QUESTION)).seconds;
   const ten = listenTo(await speaker.speak(Array.from({ length: 10 }, () => QUESTION).join(' '))).seconds;
@@ -83,7 +83,7 @@ test('a text longer than one run of the voice is one file, as long as its parts'
   expect(ten).toBeLessThan(12 * one);
 });
 
-test('a text that was spoken before needs no voice, also after a restart', async () => {
+test('does not synthesise a cached text again, even after a restart', async () => {
   const first = await setUp().speaker.speak(QUESTION);
   const { speaker, workers } = setUp();
   const second = await speaker.speak(`  ${QUESTION}\n`);
@@ -91,7 +91,7 @@ test('a text that was spoken before needs no voice, also after a restart', async
   expect(workers).toHaveLength(0);
 });
 
-test('the same text asked for many times at once is spoken once', async () => {
+test('synthesises a text once for many parallel requests', async () => {
   const { speaker } = setUp();
   const spoken = await Promise.all(Array.from({ length: 20 }, () => speaker.speak(QUESTION)));
   expect(new Set(spoken.map(({ bytes }) => bytes)).size).toBe(1);
@@ -102,13 +102,13 @@ test.each([
   ['Cyrillic', 'Что такое индекс?'],
   ['emoji', '🎉'],
   ['far too long', 'word '.repeat(1001)],
-])('text that the voice cannot say is refused: %s', async (_name, text) => {
+])('refuses unspeakable text: %s', async (_name, text) => {
   const { speaker, workers } = setUp();
   await expect(speaker.speak(text)).rejects.toThrow(UnspeakableTextError);
   expect(workers).toHaveLength(0);
 });
 
-test('a voice that dies in the middle of a question still speaks it', async () => {
+test('completes a question although the voice worker dies midway', async () => {
   const { speaker, workers } = setUp();
   const spoken = speaker.speak(QUESTION);
   while (workers.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -117,7 +117,7 @@ test('a voice that dies in the middle of a question still speaks it', async () =
   expect(workers).toHaveLength(2);
 });
 
-test('a damaged file is spoken anew', async () => {
+test('replaces a damaged file', async () => {
   const first = await setUp().speaker.speak(QUESTION);
   const [name] = await readdir(folder);
   await truncate(join(folder, String(name)), 1000);
@@ -125,7 +125,7 @@ test('a damaged file is spoken anew', async () => {
   expect(Buffer.compare(first.bytes, again.bytes)).toBe(0);
 });
 
-test('a folder that cannot be used costs the cache, not the speech', async () => {
+test('speaks without a cache where the folder is unusable', async () => {
   const cacheDir = join(folder, 'a-file');
   await writeFile(cacheDir, '');
   const { speaker, cacheFailures } = setUp({ cacheDir });
@@ -133,7 +133,7 @@ test('a folder that cannot be used costs the cache, not the speech', async () =>
   expect(cacheFailures[0]?.message).toContain(cacheDir);
 });
 
-test('each built-in voice sounds otherwise, and speaks faster when it is told to', async () => {
+test('has distinct built-in voices, faster on request', async () => {
   const { speaker } = setUp();
   const spoken = await Promise.all(
     BUILT_IN_VOICES.map((voice) => speaker.speak(QUESTION, { voice, speed: 1 })),
@@ -145,7 +145,7 @@ test('each built-in voice sounds otherwise, and speaks faster when it is told to
   expect(fast / usual).toBeCloseTo(0.8, 1);
 });
 
-test('a pronunciation that was added is heard at once, though the text was spoken before', async () => {
+test('applies a new pronunciation at once, even to a cached text', async () => {
   const own: Pronunciation[] = [];
   const { speaker } = setUp({ own });
   const before = await speaker.speak('What does Prova do?');
@@ -156,7 +156,7 @@ test('a pronunciation that was added is heard at once, though the text was spoke
   expect(Buffer.compare(before.bytes, (await speaker.speak('What does Prova do?')).bytes)).toBe(0);
 });
 
-test('what was spoken of a text is forgotten in every voice and pronunciation', async () => {
+test("evicts a text's sound in every voice and pronunciation", async () => {
   const own: Pronunciation[] = [];
   const { speaker } = setUp({ own });
   await speaker.speak(QUESTION);

@@ -1,11 +1,14 @@
-import { createCircuitBreaker } from '../ground/createCircuitBreaker';
+import { createCircuitBreaker } from '../lib/createCircuitBreaker';
 
-/** So many in a row that were not answered, and the database is taken to be away: one attempt a second then, in milliseconds. */
+/**
+ * Number of consecutive unanswered calls after which the database counts as unavailable, and the probe
+ * interval in milliseconds.
+ */
 const AWAY = { failures: 5, rest: 1000 };
 
 export interface DatabaseCircuit {
   /**
-   * Does the work; while the database is away, one attempt a second is made and all else fails at once.
+   * Runs the work; while the database is unavailable, probes once a second and fails everything else at once.
    * @throws what the work throws, or Error with the SQLSTATE of a failed connection
    */
   run<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -17,9 +20,9 @@ const createAwayError = () =>
   });
 
 /**
- * Builds what keeps calls from waiting, one after the other, for a database that does not answer.
- * @param isUnanswered whether a failure means that nothing was said; anything else is an answer
- * @param now milliseconds of a clock that nobody sets
+ * Creates a circuit breaker that keeps calls from waiting one after another for an unresponsive database.
+ * @param isUnanswered whether a failure means that the database did not respond
+ * @param now milliseconds of a monotonic clock
  */
 export function createDatabaseCircuit(
   isUnanswered: (error: unknown) => boolean,

@@ -16,8 +16,8 @@ import type { Database } from './database';
 import { isStoreUnavailable } from './isStoreUnavailable';
 import { openPostgresDatabase } from './openPostgresDatabase';
 
-/** Milliseconds within which a call is answered, whatever the database does; some for a busy machine. */
-/** The database answers so late that whoever waits for it cannot be mistaken for a slow machine. */
+/** Time limit of an answer in milliseconds, whatever the database does; with a margin for a busy machine. */
+/** Delay of the database in milliseconds: too long to be mistaken for a slow machine. */
 const LATE_MS = 25_000;
 const LIMIT = LATE_MS / 2;
 const POOL_SIZE = 10;
@@ -77,7 +77,7 @@ describeOnPostgres('[D5] a database that is down or slow', (server) => {
     ['answers late', { kind: 'latency', ms: LATE_MS }],
     ['refuses connections', { kind: 'refuse' }],
     ['breaks connections', { kind: 'reset' }],
-  ])('that %s: 503 long before it answers, and all is well again by itself', async (_what, fault) => {
+  ])('answers 503 early for a database that %s, and recovers automatically', async (_what, fault) => {
     expect(await status('/readyz')).toBe(200);
     await line.setFault(fault);
     await expectUnavailable();
@@ -88,8 +88,8 @@ describeOnPostgres('[D5] a database that is down or slow', (server) => {
 
   test.each<[string, TcpFault]>([
     ['goes silent', { kind: 'latency', ms: LATE_MS }],
-    ['goes away', { kind: 'reset' }],
-  ])('that %s inside a transaction: it ends without it, and so does nothing else', async (_what, fault) => {
+    ['closes the connection', { kind: 'reset' }],
+  ])('does not wait for a database that %s inside a transaction', async (_what, fault) => {
     const { result, milliseconds } = await timed(() =>
       database
         .transaction(async (transaction) => {
@@ -106,7 +106,7 @@ describeOnPostgres('[D5] a database that is down or slow', (server) => {
     await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
   });
 
-  test('that stays silent: after a few calls the others no longer wait for it', async () => {
+  test('stops waiting for a silent database after a few calls', async () => {
     await line.setFault({ kind: 'latency', ms: LATE_MS });
     const waited = await timed(() => Promise.all([read(), read(), read(), read(), read()]));
     const { result, milliseconds } = await timed(read);
@@ -116,7 +116,7 @@ describeOnPostgres('[D5] a database that is down or slow', (server) => {
     await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
   });
 
-  test('whose connections are all taken: the same, until one is given back', async () => {
+  test('stops waiting for a database whose connections are all in use, until one is released', async () => {
     let giveBack: () => void = () => undefined;
     const isOver = new Promise<void>((resolve) => (giveBack = resolve));
     const holding = Array.from({ length: POOL_SIZE }, () => database.transaction(() => isOver));
@@ -126,12 +126,12 @@ describeOnPostgres('[D5] a database that is down or slow', (server) => {
     await eventually(async () => ((await read()).statusCode === 200 ? true : undefined));
   });
 
-  test('nothing was stored by a call that was answered 503', async () => {
+  test('stores nothing from a call answered 503', async () => {
     const stored = await answer(person, interviewId, questionIds[0] ?? '', 'the answer that counts');
     expect(stored.json()).toMatchObject({ accepted: true, answer: 'the answer that counts' });
   });
 
-  test('two that wait for each other: one is tried again, and both succeed', async () => {
+  test('retries one of two deadlocked calls, so that both succeed', async () => {
     await database.script(
       'create table locked (id int primary key, n int not null); insert into locked values (1, 0), (2, 0)',
     );

@@ -5,14 +5,15 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { StartFailure } from '@prova/node/startFailure';
 import { layEmptyDatabase } from '../../testing/emptyDatabase';
+import { inspectDatabaseFiles } from './inspectDatabaseFiles';
 import { openEmbeddedDatabase } from './openEmbeddedDatabase';
 
 jest.setTimeout(60_000);
 
 let root: string;
-/** A folder with a database that holds one table, closed. */
+/** A folder with a closed database of one table. */
 let whole: string;
-/** A copy of it, to be broken. */
+/** A copy of the folder, to be damaged. */
 let folder: string;
 let table: string;
 
@@ -31,7 +32,7 @@ beforeEach(async () => {
   folder = join(await mkdtemp(join(root, 'case-')), 'database');
 });
 const copyWhole = () => cp(whole, folder, { recursive: true });
-/** What is looked at before the engine is asked: a thousand files need not be copied for it. */
+/** Copies only the files that are checked before the engine starts, which saves copying a thousand others. */
 const copyOutline = () =>
   cp(whole, folder, {
     recursive: true,
@@ -60,7 +61,7 @@ const refused = async (): Promise<string> => {
 test.each<[string, RegExp, () => Promise<unknown>]>([
   ['no PG_VERSION', /pg\/PG_VERSION is missing/, () => rm(at('pg/PG_VERSION'))],
   [
-    'one file of a copy',
+    'a copy interrupted at its first file',
     /pg\/PG_VERSION is missing/,
     async () => {
       await rm(at('pg'), { recursive: true });
@@ -72,7 +73,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   ['no tables', /pg\/base is missing/, () => rm(at('pg/base'), { recursive: true })],
   ['no log', /pg\/pg_wal is missing/, () => rm(at('pg/pg_wal'), { recursive: true })],
   [
-    'the files one level too high',
+    'database files one level too high',
     /is there, but no .*pg/,
     async () => {
       await rename(at('pg'), at('x'));
@@ -90,15 +91,19 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
     },
   ],
   [
-    'a file in its place',
+    'a file in place of the folder',
     /pg is not a folder/,
     async () => {
       await rm(at('pg'), { recursive: true });
       await writeFile(at('pg'), '');
     },
   ],
-  ['another PostgreSQL', /says PostgreSQL '17' and not 18/, () => writeFile(at('pg/PG_VERSION'), '17\n')],
-])('[D11] refuses %s, says the way back, and changes nothing', async (_what, fault, breakIt) => {
+  [
+    'files of another PostgreSQL version',
+    /says PostgreSQL '17' and not 18/,
+    () => writeFile(at('pg/PG_VERSION'), '17\n'),
+  ],
+])('[D11] refuses %s with a remedy, and changes nothing', async (_what, fault, breakIt) => {
   await copyOutline();
   await breakIt();
   const before = filesIn(folder);
@@ -110,7 +115,7 @@ test.each<[string, RegExp, () => Promise<unknown>]>([
   expect(filesIn(folder)).toEqual(before);
 });
 
-test('the engine alone makes a new database where PG_VERSION is missing', async () => {
+test('negative control: the engine itself creates a new database where PG_VERSION is missing', async () => {
   await copyWhole();
   await rm(at('pg/PG_VERSION'));
   const pglite = await PGlite.create(at('pg'));
@@ -127,7 +132,7 @@ test.each<[string, () => Promise<unknown>]>([
       await mkdir(at('pg/pg_wal'));
     },
   ],
-])('[D11] names the folder, the backup and the command for %s', async (_what, breakIt) => {
+])('[D11] names folder, backup and command for %s', async (_what, breakIt) => {
   await copyWhole();
   await breakIt();
   const sentence = await refused();
@@ -135,13 +140,13 @@ test.each<[string, () => Promise<unknown>]>([
   expect(sentence).toContain('npm run restore -- <backup file>');
 });
 
-test('[D11] refuses a database of which the file of one table is missing', async () => {
+test("[D11] refuses a database with a table's file missing", async () => {
   await copyWhole();
   await rm(at(table));
   expect(await refused()).toContain(`${at(table)} is missing`);
 });
 
-test('[D11] names what to do when a statement meets a damaged page', async () => {
+test('[D11] explains what to do when a statement meets a damaged page', async () => {
   await copyWhole();
   await writeFile(at(table), Buffer.alloc(8192, 7));
   const database = await openEmbeddedDatabase(folder);
@@ -151,19 +156,14 @@ test('[D11] names what to do when a statement meets a damaged page', async () =>
   expect(String(failure)).toContain('npm run restore -- <backup file>');
 });
 
-test.each<[string, () => Promise<unknown>]>([
-  ['an empty folder', () => mkdir(folder)],
-  [
-    'a disk of its own, with what a killed start left',
-    async () => {
-      await mkdir(folder);
-      await mkdir(at('lost+found'));
-      await mkdir(at('pg.unfinished-1'));
-      await mkdir(at('pg'));
-    },
-  ],
-])('[D11] makes a database where there is %s', async (_what, lay) => {
-  await lay();
+test('[D11] permits a new database in an empty folder', async () => {
+  await mkdir(folder);
+  expect(await inspectDatabaseFiles(folder)).toEqual({ state: 'none' });
+});
+
+test("[D11] creates a database on a separate disk with a killed start's leftovers", async () => {
+  await mkdir(folder);
+  for (const name of ['lost+found', 'pg.unfinished-1', 'pg']) await mkdir(at(name));
   const database = await openEmbeddedDatabase(folder);
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   await database.close();

@@ -27,7 +27,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'prova-store-'));
-    // As a start leaves it that was killed while its database was being made.
+    // A folder as left by a start killed while creating its database.
     await mkdir(join(folder, 'pg.unfinished-1'));
     await writeFile(join(folder, 'pg.unfinished-1/PG_VERSION'), '18');
     database =
@@ -58,12 +58,12 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     });
 
   if (kind === 'embedded') {
-    test('[D11] what a killed start has left of a database is not taken for one', async () => {
+    test("[D11] does not mistake a killed start's leftovers for a database", async () => {
       const names = await readdir(folder);
       expect(names.filter((name) => name.startsWith('pg'))).toEqual(['pg']);
     });
 
-    test('the memory of the database is bounded', async () => {
+    test('bounds the memory of the embedded database', async () => {
       const bounds = ['shared_buffers', 'work_mem', 'maintenance_work_mem', 'temp_buffers'];
       const found = await database.query<{ setting: string }>(
         `select current_setting(name) as setting from unnest($1::text[]) as name`,
@@ -73,13 +73,13 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     });
   }
 
-  test('[D11] migrating again changes nothing', async () => {
+  test('[D11] changes nothing when migrating again', async () => {
     await migrate(database);
     const versions = await database.query('select version from schema_version');
     expect(versions).toHaveLength(migrations.length);
   });
 
-  test('[D11] a migration waits for the process that is at it, however long that takes', async () => {
+  test("[D11] waits for another process's migration, however long it takes", async () => {
     let isThere = false;
     const first = database.transaction(async (transaction) => {
       await transaction.script('select pg_advisory_xact_lock(7061976)');
@@ -93,13 +93,13 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     await database.query('delete from schema_version where version = 999');
   });
 
-  test('[D11] data of a newer Prova is refused and left alone', async () => {
+  test('[D11] refuses data of a newer Prova, and leaves the data unchanged', async () => {
     await database.query('insert into schema_version (version) values (999)');
     await expect(migrate(database)).rejects.toThrow(/schema version 999.*Nothing was changed/);
     await database.query('delete from schema_version where version = 999');
   });
 
-  test('a transaction that fails leaves nothing', async () => {
+  test('rolls back a failed transaction completely', async () => {
     const failing = database.transaction(async (transaction) => {
       await enqueueJob(transaction, {
         kind: 'PREPARATION',
@@ -113,7 +113,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(await database.query('select id from jobs')).toEqual([]);
   });
 
-  test('times are dates and JSON comes back as it went in', async () => {
+  test('returns times as dates, and JSON unchanged', async () => {
     const id = await enqueue();
     const [row] = await database.query<{ created_at: unknown; payload: unknown }>(
       'select created_at, payload from jobs where id = $1',
@@ -123,14 +123,14 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(row?.payload).toEqual({ description: 'Quotes " and \\ and 😀' });
   });
 
-  test('many workers never get the same job', async () => {
+  test('never gives the same job to several workers', async () => {
     const ids = await Promise.all(Array.from({ length: 10 }, enqueue));
     const claimed = await Promise.all(Array.from({ length: 20 }, () => claimJob(database, randomUUID())));
     const got = claimed.flatMap((job) => (job ? [job.id] : []));
     expect(got.sort()).toEqual([...ids].sort());
   });
 
-  test('a job is free again when its worker stopped renewing, and the old worker cannot end it', async () => {
+  test('releases a job when its lease expires, and ignores its completion by the former worker', async () => {
     const [dead, alive] = [randomUUID(), randomUUID()];
     const id = await enqueue();
     await claimJob(database, dead);
@@ -147,7 +147,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(await readJob(database, randomUUID(), 'JOB_DESCRIPTION', id)).toBeNull();
   });
 
-  test('a postponed job waits', async () => {
+  test('delays a postponed job', async () => {
     const worker = randomUUID();
     const id = await enqueue();
     await claimJob(database, worker);
@@ -155,13 +155,13 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(await claimJob(database, worker)).toBeNull();
   });
 
-  test('a clock that is set back holds no job up', async () => {
+  test('delays no job when the clock is set back', async () => {
     const worker = randomUUID();
     for (const column of ['run_after', 'leased_until']) {
       const id = await enqueue();
       const wait = (span: string) =>
         database.query(`update jobs set ${column} = now() + $2::interval where id = $1`, [id, span]);
-      // The canary: what is due in an hour by this clock is waited for.
+      // Negative control: a job due in an hour by this clock is waited for.
       await wait('1 hour');
       expect(await claimJob(database, worker)).toBeNull();
       await wait('30 hours');
@@ -170,7 +170,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     }
   });
 
-  test('a clock that is set back signs nobody out', async () => {
+  test('signs nobody out when the clock is set back', async () => {
     const sessions = createSessionStore(database);
     const identity = { issuer: 'test', subject: randomUUID(), login: 'robin', email: null, lastName: null };
     const secret = await sessions.begin(
@@ -183,7 +183,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(await sessions.find(secret)).toMatchObject({ login: 'robin' });
   });
 
-  test("a person who signs in again is the same person, with today's name and roles", async () => {
+  test('recognises a returning person, with current name and roles', async () => {
     const sessions = createSessionStore(database);
     const identity = { issuer: 'test', subject: randomUUID(), login: 'robin', email: null, lastName: null };
     const begin = (firstName: string, roles: string[]) =>
@@ -193,7 +193,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(second).toEqual({ ...first, firstName: 'Robyn', roles: ['ROLE_USER', 'ROLE_ADMIN'] });
   });
 
-  test('a sign-in attempt is taken once, by the browser that began it', async () => {
+  test('accepts a sign-in attempt once, from its own browser', async () => {
     const attempts = createLoginAttemptStore(database);
     const attempt = { nonce: 'n', codeVerifier: 'v' };
     await attempts.begin('state', 'browser', attempt);
@@ -213,7 +213,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
     expect(await database.query('select * from login_attempts')).toEqual([]);
   });
 
-  test('[D11] a migration that fails half-way leaves the schema as it was', async () => {
+  test('[D11] keeps the schema when a migration fails midway', async () => {
     const broken = database.transaction(async (transaction) => {
       await transaction.script('create table half (id int); create table users (id int);');
     });
@@ -223,7 +223,7 @@ describe.each(kinds)('[N3] the same store on the database: %s', (kind) => {
   });
 });
 
-test('[N3] a PostgreSQL server that does not answer is one sentence', async () => {
+test('[N3] reports an unresponsive PostgreSQL server in one sentence', async () => {
   await expect(openPostgresDatabase('postgres://nobody@127.0.0.1:9/none')).rejects.toThrow(
     /^The database of DATABASE_URL does not answer: .+\.$/,
   );
@@ -232,13 +232,13 @@ test('[N3] a PostgreSQL server that does not answer is one sentence', async () =
 test.each<[string, string, boolean]>([
   ['disk full', '53100', true],
   ['shutting down', '57P01', true],
-  ['refused', 'ECONNREFUSED', true],
+  ['connection refused', 'ECONNREFUSED', true],
   ['deadlock, twice', '40P01', true],
   ['a standby', '25006', true],
   ['timeout exceeded when trying to connect', '', true],
-  ['unique', '23505', false],
+  ['duplicate key', '23505', false],
   ['a bug', '', false],
-])('[N3] %s (%s): is it that the store cannot work at all? %s', (message, code, isUnavailable) => {
+])('[N3] classifies %s (%s) as an unavailable store: %s', (message, code, isUnavailable) => {
   expect(isStoreUnavailable(Object.assign(new Error(message), { code }))).toBe(isUnavailable);
   expect(isStoreUnavailable(message)).toBe(false);
 });

@@ -12,7 +12,7 @@ import type { SpeakRequest, VoiceProvider } from './voiceProvider';
 
 const KEYS = { openai: 'sk-canary-0123456789abcdef', elevenlabs: 'sk_canary_fedcba9876543210' };
 const NO_NAMES = { speechModels: [], voices: [], transcriptionModels: [] };
-/** Milliseconds: what is slow on purpose is slower, what is slow by a busy machine is not. */
+/** Time limits in milliseconds: deliberate slowness exceeds them, a busy machine does not. */
 const LIMITS = { answer: 1500, transcription: 1500, stall: 700, list: 1500 };
 
 let double: VoiceDouble;
@@ -46,8 +46,8 @@ function find(key: VoiceProviderKey): VoiceProvider {
 const speak = async (key: VoiceProviderKey, request: Partial<SpeakRequest> = {}) =>
   awaitSpeech(await find(key).speak({ text: 'What is a closure?', ...request }, stays()));
 
-describe('[V4] OpenAI speaks', () => {
-  test('with the defaults of the page, as its reference says', async () => {
+describe("[V4] OpenAI's speech", () => {
+  test("speaks with the page's defaults, per the provider's reference", async () => {
     const said = await speak('openai');
     expect(said).toMatchObject({
       bytes: audioSample('mp3', 0.4),
@@ -81,14 +81,14 @@ describe('[V4] OpenAI speaks', () => {
     ['flac', 'audio/flac'],
     ['wav', 'audio/wav'],
     ['pcm', 'audio/wav'],
-  ])('%s plays as %s, though the provider says octet-stream', async (format, contentType) => {
+  ])('returns %s as %s, despite octet-stream', async (format, contentType) => {
     const said = await speak('openai', { format });
     expect(said).toMatchObject({ spoken: { format, contentType } });
     if (!('spoken' in said)) return;
     expect(format === 'pcm' ? said.bytes.subarray(44) : said.bytes).toEqual(audioSample(format, 0.4));
   });
 
-  test('with model, voice, format, speed and instructions as given', async () => {
+  test('speaks with the given model, voice, format, speed and instructions', async () => {
     const providerSettings = { speed: 1.25, instructions: 'Calm.' };
     await speak('openai', { model: 'gpt-4o-mini-tts', voice: 'nova', format: 'wav', providerSettings });
     expect(double.calls[0]?.fields).toMatchObject({
@@ -100,8 +100,8 @@ describe('[V4] OpenAI speaks', () => {
   });
 });
 
-describe('[V6] ElevenLabs speaks', () => {
-  test('with the defaults of the specification, in the voice that is the default', async () => {
+describe("[V6] ElevenLabs' speech", () => {
+  test("speaks with the specification's defaults, in the default voice", async () => {
     const said = await speak('elevenlabs');
     expect(said).toMatchObject({
       bytes: audioSample('mp3', 0.4),
@@ -120,7 +120,7 @@ describe('[V6] ElevenLabs speaks', () => {
     });
   });
 
-  test('there are nineteen formats, and each comes as what a browser plays', async () => {
+  test('speaks in nineteen formats, each of them playable', async () => {
     expect(ELEVENLABS_FORMATS).toHaveLength(19);
     for (const format of ELEVENLABS_FORMATS) {
       const said = await speak('elevenlabs', { format, voice: 'EXAVITQu4vr4xnSDxMaL' });
@@ -149,7 +149,7 @@ describe('[V6] ElevenLabs speaks', () => {
     }
   });
 
-  test('what stands empty beside the settings is left out, what is set is sent on', async () => {
+  test('omits empty settings, and sends set ones', async () => {
     await speak('elevenlabs', {
       voice: 'JBFqnCBsd6RMkjVDRZzb',
       model: 'eleven_flash_v2_5',
@@ -175,12 +175,12 @@ describe('[V6] ElevenLabs speaks', () => {
     });
   });
 
-  test('the multilingual model is not told the language', async () => {
+  test('omits the language for the multilingual model', async () => {
     await speak('elevenlabs', { language: 'ru', voice: 'EXAVITQu4vr4xnSDxMaL' });
     expect(double.calls[0]?.fields).not.toHaveProperty('language_code');
   });
 
-  test('voices come from all pages, one of them the default', async () => {
+  test('lists voices from all pages, one of them the default', async () => {
     expect(await find('elevenlabs').voices(stays())).toEqual({
       ok: true,
       value: [
@@ -195,7 +195,7 @@ describe('[V6] ElevenLabs speaks', () => {
     ]);
   });
 
-  test('a server without the newer list is asked for the older', async () => {
+  test('falls back to the older voice list where a server lacks the newer', async () => {
     double.script({
       operation: 'voices',
       behaviour: { kind: 'failure', status: 404, code: 'not_found', message: 'No.' },
@@ -230,7 +230,7 @@ test.each<[VoiceProviderKey, Partial<SpeakRequest>, string]>([
     'providerSettings.previous_request_ids',
   ],
   ['builtIn', { format: 'mp3' }, 'format'],
-])('[V10] %s is not asked what it would refuse: %j', async (key, request, field) => {
+])('[V10] does not send %s a request that it would refuse: %j', async (key, request, field) => {
   expect(await speak(key, request)).toMatchObject({
     failure: { code: 'VALIDATION_ERROR', status: 400, provider: key, field },
   });
@@ -390,7 +390,7 @@ const FAILURES: readonly Fault[] = [
   [
     'an address that leads elsewhere',
     { kind: 'redirect', location: 'http://127.0.0.1:9/' },
-    { code: 'API_ERROR', status: 502, message: /leads elsewhere/ },
+    { code: 'API_ERROR', status: 502, message: /redirects elsewhere/ },
   ],
   [
     'no answer',
@@ -410,7 +410,7 @@ const FAILURES: readonly Fault[] = [
   ],
 ];
 
-describe.each(BOTH)('[V9] [V10] what goes wrong at %s is a value', (key) => {
+describe.each(BOTH)('[V9] [V10] returns errors of %s as values', (key) => {
   const ofThis = FAILURES.filter(([, , , of = BOTH]) => of.includes(key)).map(
     ([name, behaviour, expected]): [string, VoiceBehaviour, Expected] => [name, behaviour, expected],
   );
@@ -431,7 +431,7 @@ describe.each(BOTH)('[V9] [V10] what goes wrong at %s is a value', (key) => {
   test.each<[string, VoiceBehaviour, number]>([
     ['is cut off in the middle', { kind: 'cut' }, 502],
     ['stalls in the middle', { kind: 'stalls' }, 504],
-  ])('speech that %s breaks after what came', async (_name, behaviour, status) => {
+  ])('fails speech that %s after returning the received part', async (_name, behaviour, status) => {
     double.script({ operation: 'speech', behaviour });
     const said = await speak(key, { voice: key === 'openai' ? 'alloy' : 'EXAVITQu4vr4xnSDxMaL' });
     expect(said).toMatchObject({ failure: { code: 'NETWORK_ERROR', status, provider: key } });
@@ -443,9 +443,9 @@ describe.each(BOTH)('[V9] [V10] what goes wrong at %s is a value', (key) => {
     });
   });
 
-  test('a slow first byte within the limit, and one byte at a time, are speech as any other', async () => {
+  test('accepts a slow first byte within the limit, and one byte at a time', async () => {
     const voice = key === 'openai' ? 'alloy' : 'EXAVITQu4vr4xnSDxMaL';
-    // The shortest of them, since each byte is a piece of its own.
+    // The sound is the shortest available, since each byte is a separate piece.
     const format = key === 'openai' ? 'opus' : 'opus_48000_32';
     const whole = audioSample('opus', 0.4);
     double.script(
@@ -459,7 +459,7 @@ describe.each(BOTH)('[V9] [V10] what goes wrong at %s is a value', (key) => {
     });
   });
 
-  test('nobody listens there', async () => {
+  test('reports an unreachable provider as a network error', async () => {
     const elsewhere = createVoiceProviders({
       speaker: silentSpeaker,
       settings: {
@@ -476,7 +476,7 @@ describe.each(BOTH)('[V9] [V10] what goes wrong at %s is a value', (key) => {
     });
   });
 
-  test('whoever leaves ends the call at the provider, and that is nobody’s failure', async () => {
+  test("ends the provider's call when the client leaves, without a failure", async () => {
     const left = new AbortController();
     double.script({ operation: 'speech', behaviour: { kind: 'neverAnswers' } });
     const asked = find(key).speak(
@@ -491,21 +491,18 @@ describe.each(BOTH)('[V9] [V10] what goes wrong at %s is a value', (key) => {
     expect(await find(key).health(stays())).toMatchObject({ status: 'available', failure: null });
   });
 
-  test.each([401, 403, 400, 404, 429, 500])(
-    'a %i that repeats the key tells nothing of it',
-    async (status) => {
-      double.script({ operation: 'speech', behaviour: { kind: 'tellsKey', status } });
-      const said = await speak(key, { voice: key === 'openai' ? 'alloy' : 'EXAVITQu4vr4xnSDxMaL' });
-      const told = JSON.stringify(said);
-      expect(told).toContain('"code"');
-      for (let from = 0; from + 8 <= KEYS[key].length; from += 1) {
-        expect(told).not.toContain(KEYS[key].slice(from, from + 8));
-      }
-    },
-  );
+  test.each([401, 403, 400, 404, 429, 500])('keeps the key out of a %i that repeats it', async (status) => {
+    double.script({ operation: 'speech', behaviour: { kind: 'tellsKey', status } });
+    const said = await speak(key, { voice: key === 'openai' ? 'alloy' : 'EXAVITQu4vr4xnSDxMaL' });
+    const told = JSON.stringify(said);
+    expect(told).toContain('"code"');
+    for (let from = 0; from + 8 <= KEYS[key].length; from += 1) {
+      expect(told).not.toContain(KEYS[key].slice(from, from + 8));
+    }
+  });
 });
 
-test('[V4] speech that comes as events is the same speech, and half of them is not the whole', async () => {
+test('[V4] reads speech sent as events, and rejects a truncated stream', async () => {
   double.script({ behaviour: { kind: 'sse' } }, { behaviour: { kind: 'sseCut' } });
   expect(await speak('openai')).toMatchObject({
     bytes: audioSample('mp3', 0.4),
@@ -514,8 +511,8 @@ test('[V4] speech that comes as events is the same speech, and half of them is n
   expect(await speak('openai')).toMatchObject({ failure: { code: 'NETWORK_ERROR' } });
 });
 
-describe('[V10] what a provider takes', () => {
-  test('OpenAI: limits, defaults, and the end dates that it names itself', async () => {
+describe("[V10] a provider's limits", () => {
+  test("lists OpenAI's limits, defaults and own retirement dates", async () => {
     expect(await find('openai').describe(stays())).toMatchObject({
       maxTextLength: 4096,
       maxFileSizeMb: 25,
@@ -527,7 +524,7 @@ describe('[V10] what a provider takes', () => {
         models: [
           { id: 'gpt-4o-mini-tts', retiresOn: '2027-01-06', settings: ['speed', 'instructions'] },
           { id: 'tts-1', retiresOn: '2027-01-06', settings: ['speed'] },
-          // Announced later than what is built in, by the provider's own list.
+          // The provider's own list announces a later date than the built-in one.
           { id: 'tts-1-hd', retiresOn: '2027-03-31' },
         ],
       },
@@ -556,7 +553,7 @@ describe('[V10] what a provider takes', () => {
     ]);
   });
 
-  test('ElevenLabs: limits, defaults, and the model that has ended beside the one that follows', async () => {
+  test("lists ElevenLabs' limits, defaults, and the retired model with its successor", async () => {
     expect(await find('elevenlabs').describe(stays())).toMatchObject({
       maxTextLength: 5000,
       maxFileSizeMb: 100,
@@ -581,7 +578,7 @@ describe('[V10] what a provider takes', () => {
     });
   });
 
-  test('the models, voices and dates of a compatible server are its own', async () => {
+  test("lists a compatible server's own models, voices and dates", async () => {
     const own = createVoiceProviders({
       speaker: silentSpeaker,
       settings: {
@@ -612,7 +609,7 @@ describe('[V10] what a provider takes', () => {
     expect(double.calls.at(-1)?.fields).toMatchObject({ model: 'kokoro', voice: 'af_heart' });
   });
 
-  test('a provider that is not set up can be described and not asked', async () => {
+  test('describes an unconfigured provider, without calling it', async () => {
     const none = createVoiceProviders({
       speaker: silentSpeaker,
       settings: { openai: null, elevenlabs: null },
@@ -636,13 +633,13 @@ describe('[V10] what a provider takes', () => {
     }
   });
 
-  test('health: a server without a list of models is well', async () => {
+  test('reports a server without a model list as healthy', async () => {
     const behaviour = { kind: 'failure', status: 404, code: 'not_found', message: 'No.' } as const;
     double.script({ operation: 'models', behaviour });
     expect(await find('openai').health(stays())).toMatchObject({ status: 'available', failure: null });
   });
 
-  test('health: a key that is refused', async () => {
+  test('reports a refused key as unhealthy', async () => {
     double.script({ operation: 'models', behaviour: { kind: 'unauthorized' } });
     expect(await find('openai').health(stays())).toMatchObject({
       status: 'failing',

@@ -1,19 +1,22 @@
 import type { VoiceFailureCode, VoiceFailureDetails } from '@prova/api/types/voice/voiceFailure';
 import type { VoiceProvider as VoiceProviderKey } from '@prova/api/types/voice/voiceProvider';
 
-/** Why a provider did not do what was asked, in the words of the specification's catalogue. */
+/** Why a provider failed, in the words of the specification's catalogue. */
 export interface VoiceFailure {
   readonly code: VoiceFailureCode;
-  /** For people. Never holds a key. */
+  /** The message for people. Never contains a key. */
   readonly message: string;
   readonly provider: VoiceProviderKey;
-  /** Status of our own answer. A provider's 401 is none of ours: that would tell people that they are signed out. */
+  /**
+   * Status of Prova's response. A provider's 401 is never passed on, since it would tell people that they are
+   * signed out.
+   */
   readonly status: number;
-  /** Seconds to wait, where the provider or a limit of ours says so. */
+  /** Seconds to wait, according to the provider or to Prova's own limit. */
   readonly retryAfter?: number;
-  /** The part of the request that is at fault. */
+  /** The offending part of the request. */
   readonly field?: string;
-  /** What the provider said. */
+  /** The provider's message. */
   readonly details: VoiceFailureDetails;
 }
 
@@ -23,12 +26,12 @@ export type VoiceResult<Value> =
 
 export const succeeded = <Value>(value: Value): VoiceResult<Value> => ({ ok: true, value });
 
-/** What is left out of a failure follows from its code. */
+/** Parts of a failure that may be omitted, since they follow from its code. */
 export type FailureParts = Pick<VoiceFailure, 'code' | 'provider'> &
   Partial<Omit<VoiceFailure, 'code' | 'provider'>>;
 
 const USUAL: Readonly<Record<VoiceFailureCode, { status: number; message: string }>> = {
-  PROVIDER_NOT_AVAILABLE: { status: 503, message: 'This provider isn’t connected on this server.' },
+  PROVIDER_NOT_AVAILABLE: { status: 503, message: 'This provider isn’t set up on this server.' },
   VALIDATION_ERROR: { status: 400, message: 'The request is invalid.' },
   API_ERROR: { status: 502, message: 'API request failed' },
   API_UNAUTHORIZED: { status: 502, message: 'API authentication failed' },
@@ -49,11 +52,11 @@ export const failed = (parts: FailureParts): { readonly ok: false; readonly fail
   failure: voiceFailure(parts),
 });
 
-/** A part of the request does not fit what the provider takes; nothing was sent to it. */
+/** A part of the request does not suit the provider; nothing was sent to it. */
 export const unfit = (provider: VoiceProviderKey, field: string, message: string) =>
   failed({ code: 'VALIDATION_ERROR', provider, field, message });
 
-/** The provider began to speak and did not go on; what came before is not the whole text. */
+/** The provider stopped speaking; the received part is not the whole text. */
 export class BrokenSpeech extends Error {
   override readonly name = 'BrokenSpeech';
 

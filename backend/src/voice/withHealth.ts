@@ -3,18 +3,18 @@ import { BrokenSpeech, failed, type VoiceResult } from './voiceFailure';
 import type { SpokenStream, VoiceProvider } from './voiceProvider';
 import { createHealthRecord } from './provider/createHealthRecord';
 
-/** A provider as its adapter knows it: how it is follows from how its calls end. */
+/** A provider's adapter: its health is derived from the results of its calls. */
 export interface ProviderAdapter extends Omit<VoiceProvider, 'health'> {
   /** Name of the setting that connects it. */
   readonly setting: string;
-  /** Asks it something cheap that needs the key. */
+  /** Makes a cheap call that needs the key. */
   check(): Promise<VoiceResult<unknown>>;
 }
 
-/** Told how each call to a provider ended: `ok`, or the code of the failure. */
+/** Called with the result of each provider call: `ok`, or the code of the failure. */
 export type OnAsked = (asked: { provider: string; operation: 'tts' | 'stt'; outcome: string }) => void;
 
-/** Health and counts for a provider that is set up. */
+/** Adds health and counts to a configured provider. */
 export function withHealth(adapter: ProviderAdapter, onAsked: OnAsked): VoiceProvider {
   const { setting, check, ...provider } = adapter;
   const record = createHealthRecord();
@@ -23,7 +23,7 @@ export function withHealth(adapter: ProviderAdapter, onAsked: OnAsked): VoicePro
     result: Result,
     left: AbortSignal,
   ): Result => {
-    // Whoever leaves ends the call, and that says nothing of the provider.
+    // A client that leaves ends the call, which says nothing about the provider.
     if (left.aborted) return result;
     onAsked({ provider: provider.key, operation, outcome: result.ok ? 'ok' : result.failure.code });
     return record.note(result);
@@ -66,7 +66,7 @@ export function withHealth(adapter: ProviderAdapter, onAsked: OnAsked): VoicePro
   };
 }
 
-/** A provider that nobody has set up: it can be described and not asked. */
+/** An unconfigured provider: it can be described but not called. */
 export function withoutSettings(
   { key, limits, describe }: Pick<VoiceProvider, 'key' | 'limits' | 'describe'>,
   setting: string,
@@ -75,7 +75,7 @@ export function withoutSettings(
     failed({
       code: 'PROVIDER_NOT_AVAILABLE',
       provider: key,
-      message: `This provider isn’t connected on this server. To connect the provider, set ${setting}.`,
+      message: `This provider isn’t set up on this server. To set it up, configure ${setting}.`,
     });
   return {
     key,

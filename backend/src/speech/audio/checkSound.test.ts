@@ -10,7 +10,7 @@ const wave = (samples = tone(1)) => writeWave([{ sampleRate: RATE, samples }]);
 function mp3Frame(sounds: boolean): Uint8Array {
   const frame = new Uint8Array(192);
   frame.set([0xff, 0xf3, 0x84, 0xc0]);
-  // 9 bits of header, 12 of part length, then 9 of big values.
+  // The side information has 9 bits of header, 12 of part length, then 9 of big values.
   if (sounds) frame.set([0x03, 0xe8], 4 + 2);
   return frame;
 }
@@ -35,7 +35,7 @@ const ogg = () =>
     oggPage(72_000, new Uint8Array(200).fill(9)),
   );
 
-/** 16 kHz: 100 bytes a frame. */
+/** A frame of AAC at 16 kHz, 100 bytes long. */
 function aacFrame(): Uint8Array {
   const frame = new Uint8Array(100);
   frame.set([0xff, 0xf1, 8 << 2, 0, 100 >> 3, (100 & 7) << 5, 0]);
@@ -52,7 +52,7 @@ function flac(): Uint8Array {
   return bytes;
 }
 
-/** As a stream begins that does not know its length. */
+/** The head of a stream of unknown length. */
 function streamedWave(): Uint8Array {
   const bytes = wave();
   const view = new DataView(bytes.buffer);
@@ -63,19 +63,19 @@ function streamedWave(): Uint8Array {
 
 test.each<[string, Uint8Array, string, number]>([
   ['WAV', wave(tone(2)), 'audio/wav', 2],
-  ['WAV whose length was not known when it began', streamedWave(), 'audio/wav', 1],
+  ['WAV streamed without a known length', streamedWave(), 'audio/wav', 1],
   ['MP3', mp3(50), 'audio/mpeg', 1.2],
   [
-    'MP3 behind a tag',
+    'MP3 after a tag',
     joined(Buffer.from([73, 68, 51, 4, 0, 0, 0, 0, 0, 2, 9, 9]), mp3(50)),
     'audio/mpeg',
     1.2,
   ],
-  ['MP3 with a tag behind it', joined(mp3(50), Buffer.from('TAG'.padEnd(128))), 'audio/mpeg', 1.2],
+  ['MP3 before a tag', joined(mp3(50), Buffer.from('TAG'.padEnd(128))), 'audio/mpeg', 1.2],
   ['Opus', ogg(), 'audio/ogg', 1.5],
   ['AAC', aac(), 'audio/aac', 8],
   ['FLAC', flac(), 'audio/flac', 2],
-])('speech is known by its bytes, and how long it is: %s', (_name, bytes, contentType, seconds) => {
+])('recognises speech and its duration from its bytes: %s', (_name, bytes, contentType, seconds) => {
   const checked = checkSound(bytes);
   expect(checked).toMatchObject({ ok: true, contentType });
   expect(checked.ok && checked.seconds).toBeCloseTo(seconds, 5);
@@ -94,22 +94,22 @@ test.each<[string, Uint8Array, string]>([
   ['an MP3 cut in the head of a frame', joined(mp3(), Buffer.from([0xff, 0xf3])), 'cut'],
   ['an MP3 with a message in it', joined(mp3(), Buffer.from('{"error":1}')), 'cut'],
   ['a silent MP3', mp3(50, false), 'silent'],
-  ['the tag of an MP3 alone', Buffer.from([73, 68, 51, 4, 0, 0, 0, 0, 0, 2, 9, 9]), 'empty'],
+  ['only the tag of an MP3', Buffer.from([73, 68, 51, 4, 0, 0, 0, 0, 0, 2, 9, 9]), 'empty'],
   ['half an Ogg', ogg().slice(0, -20), 'cut'],
   ['the head of an Ogg', ogg().slice(0, 20), 'cut'],
   ['half an AAC', aac().slice(0, -20), 'cut'],
   ['the head of a FLAC', flac().slice(0, 30), 'cut'],
-])('what is no whole speech is known as that: %s', (_name, bytes, fault) => {
+])('recognises bytes that are no complete speech: %s', (_name, bytes, fault) => {
   expect(checkSound(bytes)).toEqual({ ok: false, fault });
 });
 
-test('cut anywhere, none of them passes as whole', () => {
+test('detects every truncation, by a refusal or a shorter duration', () => {
   for (const whole of [wave(tone(0.01)), mp3(3), ogg()]) {
     for (let length = 0; length < whole.length; length += 1) {
       const checked = checkSound(whole.slice(0, length));
       const lasts = checked.ok ? (checked.seconds ?? 0) : 0;
       const all = checkSound(whole);
-      // A cut between two frames leaves a shorter file that is whole: its length tells.
+      // A cut between frames leaves a shorter valid file: its duration tells.
       expect([length, checked.ok && lasts >= (all.ok ? (all.seconds ?? 0) : 0)]).toEqual([length, false]);
     }
   }

@@ -34,8 +34,8 @@ const LISTENED_TO = [...heard.map(([written]) => written), ...SPELLED, ...Object
 const phonemes = new Map<string, string>();
 
 /**
- * What flite is about to say, as phonemes of American English: all in one run, a sentence each, with a pause behind it. All
- * its voices share one dictionary: this one is the fastest, and nobody listens, so it hurries.
+ * flite's phonemes of American English for all texts in one run, a sentence each, followed by a pause. All
+ * its voices share one dictionary: this is the fastest one, at high speed, since nobody listens.
  */
 beforeAll(async () => {
   const flite = await loadFlite();
@@ -57,7 +57,7 @@ function phonemesOf(text: string): string {
   return said;
 }
 
-test.each(heard)('%s is heard as %s', (written, sounds) => {
+test.each(heard)('pronounces %s as %s', (written, sounds) => {
   expect(phonemesOf(wordsForVoice(written))).toBe(sounds);
 });
 
@@ -67,15 +67,15 @@ const LETTER_NAMES = new Map(
     .map((entry) => [entry.charAt(0), entry.slice(2)]),
 );
 
-test.each(SPELLED)('%s is said letter by letter, which the voice does not do by itself', (written) => {
+test.each(SPELLED)('spells out %s, unlike the voice itself', (written) => {
   const letters = Array.from(written, (letter) => LETTER_NAMES.get(letter)).join(' ');
-  // Two equal sounds that meet are spoken as one.
+  // Two equal adjacent sounds are merged, since the voice speaks them as one.
   const merged = letters.replace(/\b(\w+) \1\b/g, '$1');
   const said = phonemesOf(wordsForVoice(written));
   expect([letters, merged]).toContain(said);
   expect([letters, merged]).not.toContain(phonemesOf(written));
 });
 
-test.each(Object.keys(SAID))('%s sounds different from what the voice makes of it by itself', (written) => {
+test.each(Object.keys(SAID))('pronounces %s differently from the voice itself', (written) => {
   expect(phonemesOf(wordsForVoice(written))).not.toBe(phonemesOf(written));
 });

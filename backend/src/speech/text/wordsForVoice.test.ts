@@ -33,7 +33,7 @@ test.each([
   ['Cyrillic among Latin letters', 'Explain слово please'],
   ['Chinese', '什么是死锁'],
   ['Arabic', 'ما هو'],
-])('%s is refused', (_name, text) => {
+])('refuses %s', (_name, text) => {
   expect(() => wordsForVoice(text)).toThrow(UnspeakableTextError);
 });
 
@@ -45,7 +45,7 @@ test.each([
   ['whole words alone', 'gRPCx', 'g RPCx'],
   ['beside signs', '(kubectl), API/kubectl', '(kube cuttle), API kube cuttle'],
   ['a sign of private use says nothing', 'one \u{f0000} two', 'one two'],
-])('a pronunciation of one’s own: %s', (_name, text, words) => {
+])('applies a custom pronunciation: %s', (_name, text, words) => {
   const own = [
     { written: 'kubectl', said: 'kube cuttle' },
     { written: 'IT', said: 'eye tee' },
@@ -56,7 +56,7 @@ test.each([
   expect(wordsForVoice(text, own)).toBe(words);
 });
 
-test('thousands of words with pronunciations of one’s own stay apart', () => {
+test('distinguishes thousands of words with custom pronunciations', () => {
   const own = Array.from({ length: 5000 }, (_, index) => ({
     written: `w${String(index)}`,
     said: `word ${String(index)}`,

@@ -50,7 +50,7 @@ const hashOf = async (database: Database) => {
   return (await writeBackup(database, copy)).sha256;
 };
 
-test('[D12] every table is in a backup', async () => {
+test('[D12] includes every table in a backup', async () => {
   const tables = await source.database.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = current_schema() and table_name <> 'schema_version' order by 1`,
@@ -60,7 +60,7 @@ test('[D12] every table is in a backup', async () => {
 });
 
 test.each(databaseKinds)(
-  '[D12] a backup restored on %s: the same rows to the last bit, and nobody signed out',
+  '[D12] restores a backup on %s bit for bit, signing nobody out',
   async (_kind, open) => {
     const database = await openEmpty(open);
     const restored = await restoreBackup(database, file, { replace: false });
@@ -76,7 +76,7 @@ test.each(databaseKinds)(
   },
 );
 
-test.each(databaseKinds)('[D12] data is moved to %s and back, and compared', async (_kind, open) => {
+test.each(databaseKinds)('[D12] moves data to %s and back, and compares', async (_kind, open) => {
   const there = await openEmpty(open);
   expect(await moveData(source.database, there)).toEqual(written);
   const back = await openEmpty(openTestDatabase);
@@ -84,7 +84,7 @@ test.each(databaseKinds)('[D12] data is moved to %s and back, and compared', asy
   await expect(moveData(source.database, there)).rejects.toThrow(/holds data already\. Nothing was changed/);
 });
 
-test('[D12] data is only replaced when that is asked for', async () => {
+test('[D12] replaces data only on request', async () => {
   const database = await openEmpty(openTestDatabase);
   await migrate(database);
   await database.query(`insert into users (issuer, subject, login) values ('other', 'other', 'other')`);
@@ -95,7 +95,7 @@ test('[D12] data is only replaced when that is asked for', async () => {
   expect(await hashOf(database)).toBe(written.sha256);
 });
 
-/** The backup with one change, and the hash made to fit again where `isSigned`. */
+/** The backup with one change, with a matching hash where `isSigned`. */
 async function changed(change: (lines: string[]) => string[], isSigned = false): Promise<string> {
   const lines = change((await readFile(file, 'utf8')).trimEnd().split('\n'));
   if (isSigned) {
@@ -109,9 +109,9 @@ async function changed(change: (lines: string[]) => string[], isSigned = false):
 }
 
 test.each<[string, RegExp, () => Promise<string>]>([
-  ['cut off', /damaged: its end is missing/, () => changed((lines) => lines.slice(0, -1))],
+  ['cut off at the end', /damaged: its end is missing/, () => changed((lines) => lines.slice(0, -1))],
   [
-    'cut off in a row',
+    'cut off within a row',
     /damaged: line 4 cannot be read/,
     () => changed((lines) => [...lines.slice(0, 3), (lines[3] ?? '').slice(0, 30)]),
   ],
@@ -121,41 +121,38 @@ test.each<[string, RegExp, () => Promise<string>]>([
     /damaged: its content is not what/,
     () => changed((lines) => lines.map((line) => line.replace('robin', 'rabin'))),
   ],
-  ['without a row', /damaged: its content is not what/, () => changed((lines) => lines.toSpliced(2, 1))],
+  ['lacking a row', /damaged: its content is not what/, () => changed((lines) => lines.toSpliced(2, 1))],
   [
-    'longer than it was',
+    'followed by more text',
     /damaged: something stands after its end/,
     () => changed((lines) => [...lines, '{}']),
   ],
-  ['something else', /is not a backup of Prova/, () => changed(() => ['{"name":"prova"}'])],
+  ['a file of another format', /is not a backup of Prova/, () => changed(() => ['{"name":"prova"}'])],
   [
     'of a newer Prova',
     /schema version 999, this Prova knows versions up to/,
     () => changed((lines) => lines.with(0, '{"prova":"backup","format":1,"schemaVersion":999}'), true),
   ],
-  ['not there', /cannot be read/, () => Promise.resolve(join(folder, 'none'))],
-])(
-  '[D12] a backup that is %s is refused in a sentence, and nothing is changed',
-  async (_what, reason, make) => {
-    const before = await hashOf(source.database);
-    await expect(restoreBackup(source.database, await make(), { replace: true })).rejects.toThrow(reason);
-    expect(await hashOf(source.database)).toBe(before);
-  },
-);
+  ['missing', /cannot be read/, () => Promise.resolve(join(folder, 'none'))],
+])('[D12] refuses a backup that is %s in one sentence, and changes nothing', async (_what, reason, make) => {
+  const before = await hashOf(source.database);
+  await expect(restoreBackup(source.database, await make(), { replace: true })).rejects.toThrow(reason);
+  expect(await hashOf(source.database)).toBe(before);
+});
 
 test.each(databaseKinds)(
-  '[D12] a restore that fails on the way leaves the old data on %s',
+  '[D12] keeps the old data on %s when a restore fails midway',
   async (_kind, open) => {
     const database = await openEmpty(open);
     await restoreBackup(database, file, { replace: false });
-    // The last row once more: the hash fits, the table refuses it.
+    // The last row is duplicated: the hash matches, but the table refuses the row.
     const twice = await changed((lines) => lines.toSpliced(-1, 0, lines.at(-2) ?? ''), true);
     await expect(restoreBackup(database, twice, { replace: true })).rejects.toThrow(/duplicate key/);
     expect(await hashOf(database)).toBe(written.sha256);
   },
 );
 
-test('[D12] a backup never writes over a file', async () => {
+test('[D12] never overwrites a file with a backup', async () => {
   await expect(writeBackup(source.database, file)).rejects.toThrow(/EEXIST.*Name a new file/);
   expect(await hashOf(source.database)).toBe(written.sha256);
 });

@@ -6,7 +6,7 @@ const MODEL_NAME = /^[\w][\w.:/@-]{0,99}$/;
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/;
 const MOST_SPEAKERS = 32;
 
-/** What of the options the provider would refuse, before a byte of the recording is taken. */
+/** Refuses invalid options before a byte of the recording is accepted. */
 export function checkTranscription(
   provider: VoiceProviderKey,
   options: TranscriptionOptions,
@@ -30,18 +30,24 @@ export function checkTranscription(
   if (!model) return { ok: true, value: null };
   const format = responseFormat ?? model.formats[0] ?? 'json';
   if (!model.formats.includes(format)) {
-    return unfit(provider, 'responseFormat', `${model.id} answers in ${model.formats.join(', ')}.`);
+    return unfit(
+      provider,
+      'responseFormat',
+      `${model.id} supports these response formats: ${model.formats.join(', ')}.`,
+    );
   }
   if (includeTimestamps && !model.formatsWithTimestamps.includes(format)) {
     const where = model.formatsWithTimestamps.join(', ');
     return unfit(
       provider,
       'includeTimestamps',
-      where === '' ? `${model.id} tells no times.` : `${model.id} tells times in ${where} only.`,
+      where === ''
+        ? `${model.id} doesn’t support timestamps.`
+        : `${model.id} supports timestamps only with ${where}.`,
     );
   }
   if (includeSpeakerDiarization && !model.canTellSpeakers) {
-    return unfit(provider, 'includeSpeakerDiarization', `${model.id} does not tell speakers apart.`);
+    return unfit(provider, 'includeSpeakerDiarization', `${model.id} can’t tell speakers apart.`);
   }
   return { ok: true, value: null };
 }

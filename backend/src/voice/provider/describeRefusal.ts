@@ -3,22 +3,22 @@ import type { VoiceProviderKey } from '../voiceProvider';
 import { cleanName, cleanText } from './cleanText';
 import type { ProviderProblem } from './problems';
 
-/** What was being done, as it stands in `API {operation} failed`. */
+/** The operation in `API {operation} failed`. */
 export type Operation = 'synthesis' | 'transcription' | 'voices' | 'models';
 
 export interface ProviderRefusal {
   provider: VoiceProviderKey;
   operation: Operation;
-  /** HTTP status of the provider's answer. */
+  /** HTTP status of the provider's response. */
   status: number;
   problem: ProviderProblem | null;
   requestId: string | null;
   retryAfter: number | null;
-  /** Never told. */
+  /** The provider's key, which no message may disclose. */
   key: string | null;
 }
 
-/** Names for an account that has used up what it paid for: waiting does not help, and some come with a 401. */
+/** Error names of an account out of quota: waiting does not help, and some come with a 401. */
 const USED_UP = new Set([
   'insufficient_quota',
   'quota_exceeded',
@@ -37,10 +37,10 @@ function codeOf(status: number, providerCode: string | null): Pick<FailureParts,
   return { code: 'API_ERROR' };
 }
 
-/** Codes whose message is the specification's, whatever the provider says. */
+/** Codes with the specification's message, whatever the provider says. */
 const FIXED_MESSAGES = new Set(['API_UNAUTHORIZED', 'API_RATE_LIMITED', 'FILE_TOO_LARGE']);
 
-/** A provider's refusal as a failure of ours. */
+/** Turns a provider's refusal into a failure with a code of Prova's catalogue. */
 export function describeRefusal(refusal: ProviderRefusal): FailureParts {
   const { provider, operation, status, problem, requestId, retryAfter, key } = refusal;
   const providerCode = cleanName(problem?.code, key);
@@ -49,7 +49,7 @@ export function describeRefusal(refusal: ProviderRefusal): FailureParts {
   const field = cleanName(problem?.field, key);
   const isRedirect = status >= 300 && status < 400;
   const message = isRedirect
-    ? `API ${operation} failed: the provider's address leads elsewhere. Set the address that it leads to.`
+    ? `API ${operation} failed: the provider’s address redirects elsewhere. Configure the address it redirects to.`
     : said || `API ${operation} failed`;
   return {
     provider,

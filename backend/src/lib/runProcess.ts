@@ -1,16 +1,16 @@
 import { logUncaught, logExit } from '@prova/node/logExit';
 import { StartFailure } from '@prova/node/startFailure';
 
-/** A process that has not stopped by itself after this time, in milliseconds, is ended. */
+/** Time limit for a process to stop, in milliseconds; after that, it is killed. */
 const STOP_LIMIT = 9500;
 
 /**
- * The life of a process: start, say so to the parent if there is one, stop on a signal or when the parent is gone. What
- * cannot start says why in one sentence and exits with 1.
+ * The lifecycle of a process: start, report to the parent if any, stop on a signal or when the parent is
+ * gone. A failed start prints its reason in one sentence and exits with 1.
  */
 export async function runProcess(part: string, start: () => Promise<() => Promise<void>>): Promise<void> {
   logUncaught(part);
-  // The parent may have gone while this process was being loaded and nobody listened for that.
+  // The parent may have exited while this process was loading, unobserved.
   if (process.send && !process.connected) process.exit(0);
   const started = start();
   let isStopping = false;
@@ -28,7 +28,7 @@ export async function runProcess(part: string, start: () => Promise<() => Promis
         },
       );
   };
-  // From the beginning: a start that is under way is finished and then undone.
+  // The events count from the beginning: a start in progress is completed and then undone.
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, end);
 
   try {

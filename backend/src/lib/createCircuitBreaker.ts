@@ -1,17 +1,17 @@
-/** Leaves alone who fails again and again, so that nobody waits for them each time. */
+/** Suspends calls to a service that keeps failing, so that nobody waits each time. */
 export interface CircuitBreaker {
-  /** Whether to try now. After a rest one attempt goes through, and the others wait for how it ends. */
+  /** Whether to try now. After a pause, one attempt passes, and the other callers wait for its result. */
   mayTry(): boolean;
   succeeded(): void;
   failed(): void;
 }
 
 interface CircuitBreakerOptions {
-  /** Failures in a row that end the trying. */
+  /** Number of consecutive failures that open the circuit. */
   readonly failures: number;
-  /** Milliseconds. */
+  /** Pause before the next attempt, in milliseconds. */
   readonly rest: number;
-  /** Milliseconds of a clock that nobody sets. */
+  /** The current time, in milliseconds of a monotonic clock. */
   readonly now?: () => number;
 }
 
