@@ -4,12 +4,15 @@ import { MODULE_BRIDGES } from '@prova/shared/page/moduleHashes';
 import { singletons } from '@prova/shared/build/sharedModules';
 import type { Compilation, Compiler, RspackPluginInstance, StatsModule } from '@rspack/core';
 
-/** As the bundler calls a module that the shell shares: `provide shared module (default) react@19.3.1 = /…/react/index.js`. */
+/**
+ * The bundler's name of a module shared by the shell: `provide shared module (default) react@19.3.1 =
+ * /…/react/index.js`.
+ */
 const PROVIDED = /^provide shared module \([^)]*\) (.+)@[^@\s]+ = (.+)$/;
 
 /**
- * An ES module that hands out what the shell's copy of a library exports, once it has come. It asks the federation runtime, as
- * remotes of the other format do: both get the same instance.
+ * An ES module that re-exports the shell's copy of a library once loaded. It asks the federation runtime,
+ * like remotes of the other format: both get the same instance.
  */
 function bridgeOf(host: string, request: string, names: readonly string[]): string {
   const own = names.filter((name) => name !== 'default');
@@ -20,13 +23,13 @@ function bridgeOf(host: string, request: string, names: readonly string[]): stri
     'const shared = (await shell.loadShare(name))();',
     `const { ${own.map((name, at) => `${name}: _${at}`).join(', ')} } = shared;`,
     `export { ${own.map((name, at) => `_${at} as ${name}`).join(', ')} };`,
-    // A library that was written as CommonJS is its own default.
+    // A CommonJS library is its own default export.
     "export default 'default' in shared ? shared.default : shared;",
     '',
   ].join('\n');
 }
 
-/** What a module hands on of a library that is shared itself, the bundler leaves open: then the module is asked. */
+/** The bundler does not resolve re-exports of another shared library: then the module itself is inspected. */
 const namesWhenRun = async (path: string): Promise<readonly string[]> =>
   Object.keys((await import(pathToFileURL(path).href)) as object);
 
@@ -50,12 +53,12 @@ async function readProvided(compilation: Compilation): Promise<ReadonlyMap<strin
   return provided;
 }
 
-/** How the plugin is known among others. */
+/** The plugin's name. */
 export const MODULE_BRIDGES_PLUGIN = 'ModuleBridges';
 
 /**
- * Writes a bridge for every library that the shell shares, and `module-bridges.json`: where remotes that are ES modules find the
- * page's copies.
+ * Writes a bridge for every library shared by the shell, and `module-bridges.json`: the addresses of the
+ * page's copies for ES-module remotes.
  * @param host the name of the shell in the federation runtime
  */
 export function moduleBridgesPlugin(host: string): RspackPluginInstance {
@@ -78,7 +81,7 @@ export function moduleBridgesPlugin(host: string): RspackPluginInstance {
           }
           const missing = singletons.find((request) => bridges[request] === undefined);
           if (missing !== undefined)
-            throw new Error(`The shell shares no ${missing}, which remotes leave to it.`);
+            throw new Error(`The shell does not share ${missing}, which remotes expect from it.`);
           compilation.emitAsset(MODULE_BRIDGES, new sources.RawSource(JSON.stringify(bridges)));
         });
       });

@@ -26,7 +26,7 @@ async function ask(head: string, answersErrors = true): Promise<string> {
 const withCookies = (bytes: number) =>
   `GET /faq HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: neighbour=${'x'.repeat(bytes)}\r\n\r\n`;
 
-test('tells in both languages what to do about too many cookies', async () => {
+test('explains in both languages what to do about too many cookies', async () => {
   const answer = await ask(withCookies(40_000));
   expect(answer).toMatch(/^HTTP\/1.1 431 Request Header Fields Too Large\r\n/);
   expect(answer).toContain('content-type: text/html; charset=utf-8');
@@ -38,17 +38,17 @@ test('tells in both languages what to do about too many cookies', async () => {
     'удалите cookie',
   ])
     expect(answer).toContain(words);
-  // Without the handler there is not even a page.
+  // Without the handler, the response is not even a page.
   expect(await ask(withCookies(40_000), false)).not.toContain('<');
 });
 
-test('takes the cookies of a few neighbours, and the server behind takes more than that', async () => {
+test('accepts the cookies of a few neighbouring sites, and more on the backend', async () => {
   expect(await ask(withCookies(20_000))).toMatch(/^HTTP\/1.1 200 OK[^]*page/);
   expect(API_HEADER_LIMIT).toBeGreaterThan(PAGE_HEADER_LIMIT);
 });
 
-test('answers what is no HTTP in words', async () => {
+test('answers non-HTTP input with a text message', async () => {
   expect(await ask('HELO prova\r\n\r\n')).toMatch(
-    /^HTTP\/1.1 400 Bad Request\r\n[^]*This request is not well formed\.$/,
+    /^HTTP\/1.1 400 Bad Request\r\n[^]*This request is malformed\.$/,
   );
 });

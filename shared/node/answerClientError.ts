@@ -33,11 +33,12 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     body: 'The request took too long to arrive. Nothing was changed. Try again.',
   },
 };
-const MALFORMED: Answer = { status: 400, type: TEXT, body: 'This request is not well formed.' };
+const MALFORMED: Answer = { status: 400, type: TEXT, body: 'This request is malformed.' };
 
 /**
- * Answers a request to a server with pages that Node could not parse, and hangs up: a listener for `clientError`.
- * @param error Node's, with the code of its parser
+ * A listener for `clientError` on a server with pages: answers a request that Node could not parse, and
+ * closes the connection.
+ * @param error Node's error, with the code of its parser
  */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

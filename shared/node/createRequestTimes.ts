@@ -1,6 +1,9 @@
 import { Histogram, type Registry } from 'prom-client';
 
-/** Upper bounds in seconds: cached reads stay below the first, spoken questions below 0.5. */
+/**
+ * Upper bounds of the buckets in seconds: cached reads stay below the first bound, spoken questions below
+ * 0.5.
+ */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface AnsweredRequest {
@@ -11,14 +14,17 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** Takes note of how long an answered request took. */
+/** Records the duration of an answered request. */
 export type RequestTimes = (request: AnsweredRequest) => void;
 
-/** Counts into `registry` what every server of Prova tells under the same name: `http_request_duration_seconds` by method, route and status. */
+/**
+ * Registers the metric common to all of Prova's servers: `http_request_duration_seconds` by method, route and
+ * status.
+ */
 export function createRequestTimes(registry: Registry): RequestTimes {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the arrival of a call to the end of its answer.',
+    help: 'Time from receiving a request to the end of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],

@@ -13,23 +13,23 @@ const thrownBy = (work: Promise<unknown>) =>
 const errno = (code: string, path?: string) =>
   Object.assign(new Error(`${code}: refused, open`), { code, syscall: 'open', ...(path && { path }) });
 
-test('says what the system has refused, and what to do', async () => {
+test("explains the system's refusal and the remedy", async () => {
   const full = await thrownBy(writeFile('/dev/full', 'x'));
   expect(describeSystemError(full)).toEqual({
-    what: expect.stringMatching(/^There is no room left on the disk for .* \(ENOSPC\)$/) as string,
-    remedy: 'Make room there, and repeat.',
+    what: expect.stringMatching(/^The disk has no space left for .* \(ENOSPC\)$/) as string,
+    remedy: 'Free some space there, and retry.',
   });
   const folder = mkdtempSync(join(tmpdir(), 'prova-refused-'));
   writeFileSync(join(folder, 'file'), '');
   const inTheWay = await thrownBy(writeWhole(join(folder, 'file/below'), 'x'));
   expect(describeSystemError(inTheWay)?.what).toMatch(
-    /^At .*\/file stands a file .* \((?:ENOTDIR|EEXIST)\)$/,
+    /^At .*\/file there is a file .* \((?:ENOTDIR|EEXIST)\)$/,
   );
   rmSync(folder, { recursive: true });
 });
 
 test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])(
-  '%s names its file, and never a draft',
+  'for %s, names the file and not its draft',
   (code) => {
     const draft = errno(code, '/data/pointers/log.jsonl.0bd6ab01-91ea-4c39-a0ca-65b8ad29cfa5.draft');
     expect(describeSystemError(draft)?.what).toMatch(
@@ -41,7 +41,7 @@ test.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EIO'])(
   },
 );
 
-test('leaves an error of another kind to whoever knows it', () => {
+test('returns null for errors of other kinds', () => {
   expect(describeSystemError(Object.assign(new Error('full'), { code: '53100' }))?.what).toContain('53100');
   for (const other of [new Error('ENOSPC'), errno('ECONNREFUSED'), 'ENOSPC', null, undefined]) {
     expect(describeSystemError(other)).toBeNull();

@@ -7,11 +7,11 @@ import { StartFailure } from './startFailure';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A variable that is set to nothing counts as not set. */
+/** An empty variable counts as unset. */
 const withoutEmpty = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== '' && value !== undefined));
 
-/** A file that sets something twice leaves open which one its author meant. */
+/** A setting that occurs twice: it is unclear which value its author meant. */
 function findRepeated(text: string): string | null {
   const seen = new Map<string, number>();
   for (const [index, line] of text.split('\n').entries()) {
@@ -19,7 +19,7 @@ function findRepeated(text: string): string | null {
     if (name === undefined) continue;
     const first = seen.get(name);
     if (first !== undefined)
-      return `The setting ${name} stands twice in .env, on lines ${first} and ${index + 1}. Keep one of them.`;
+      return `The setting ${name} is set twice in .env, on lines ${first} and ${index + 1}. Keep one of them.`;
     seen.set(name, index + 1);
   }
   return null;
@@ -40,9 +40,8 @@ function readEnvFile(file: string): Environment {
 }
 
 /**
- * What is set in the process's environment or, for what stands there not, in the `.env` of the folder `root`, with what their secret
- * files hold.
- * @throws StartFailure when one of these files is there and cannot be used
+ * The process's environment, completed by the `.env` of the folder `root` and by secret files.
+ * @throws StartFailure when one of these files exists and cannot be used
  */
 export const readEnvironment = (root: string, processEnvironment: Environment): Environment => ({
   ...withoutEmpty(readSecretFiles(readEnvFile(resolve(root, '.env')))),
@@ -50,8 +49,8 @@ export const readEnvironment = (root: string, processEnvironment: Environment): 
 });
 
 /**
- * Reads the variables that a schema names.
- * @throws StartFailure naming every variable that does not fit.
+ * Reads the variables of a schema.
+ * @throws StartFailure naming every invalid variable
  */
 export function parseEnvironment<const Schema extends v.GenericSchema>(
   schema: Schema,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const HIGHEST_PORT = 65_535;
 
-/** A TCP port as it stands in the environment, at most `highest`; 0 lets the system choose. */
+/** A TCP port in the environment, at most `highest`; 0 lets the system choose. */
 export const portUpTo = (highest: number, tooHigh: string) =>
   v.pipe(
     v.string(),
@@ -16,13 +16,16 @@ export const portSchema = portUpTo(HIGHEST_PORT, 'must be a port number');
 /** A whole number from 1. */
 export const countSchema = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,6}$/, 'must be a whole number from 1'),
+  v.regex(/^[1-9]\d{0,6}$/, 'must be a positive integer'),
   v.transform(Number),
 );
 
 const isWebAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
 
-/** An http(s) address; a slash at the end is dropped. `localhost:4000` is a well-formed URL too, of a scheme called localhost. */
+/**
+ * An http(s) address; a trailing slash is dropped. `localhost:4000` is a well-formed URL too, with the scheme
+ * localhost.
+ */
 export const webAddress = (otherwise: string) =>
   v.pipe(
     v.string(),
@@ -31,20 +34,23 @@ export const webAddress = (otherwise: string) =>
   );
 export const webAddressSchema = webAddress('must be an address that begins with http:// or https://');
 
-/** Scheme, host and port of a site, as browsers send it in `Origin`. */
+/** Scheme, host and port of a site, as in a browser's `Origin`. */
 export const originSchema = v.pipe(
   webAddressSchema,
   v.check((text) => new URL(text).origin === text, 'must be an origin such as https://example.org'),
 );
 
-/** Several of them, with commas. */
+/** Several origins, comma-separated. */
 export const originListSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
   v.array(originSchema),
 );
 
-/** Where calls are sent: nothing may stand in it that would travel with every one of them, or be lost behind a path. */
+/**
+ * Address of a service. Credentials in it would be sent with each call, and a query or fragment lost behind a
+ * path.
+ */
 export const serviceAddressSchema = v.pipe(
   webAddressSchema,
   v.check((text) => {
@@ -53,7 +59,7 @@ export const serviceAddressSchema = v.pipe(
   }, 'must be an address without a user name, a query or a fragment'),
 );
 
-/** A thing that is done only where somebody asks for it. */
+/** An opt-in switch. */
 export const switchSchema = v.pipe(
   v.picklist(['on', 'off'], 'must be on or off'),
   v.transform((position) => position === 'on'),
@@ -73,15 +79,15 @@ const isProxy = (text: string) => {
   return NAMED_PROXIES.has(text) || (version !== 0 && fits && more.length === 0);
 };
 /**
- * Whose word about where a call came from is believed, with commas: addresses, networks such as 10.0.0.0/8, and `loopback`,
- * `linklocal`, `uniquelocal`. The whole Internet (/0) is none of them.
+ * Trusted proxies, comma-separated: addresses, networks such as 10.0.0.0/8, and `loopback`, `linklocal`,
+ * `uniquelocal`. The whole Internet (/0) is rejected.
  */
 export const proxiesSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((proxy) => proxy.trim())),
   v.check(
     (proxies) => proxies.every(isProxy),
-    'must be addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal, with commas between them',
+    'must be a comma-separated list of addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
   ),
 );
 

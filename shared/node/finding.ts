@@ -1,21 +1,22 @@
 import * as v from 'valibot';
 import { describeSystemError } from './describeSystemError';
 
-/** What an examination looks at, in the order in which it tells of it. */
+/** Areas of a diagnosis, in report order. */
 export const PARTS = [
   'settings',
   'data folder',
   'provider',
   'database',
   'backend',
+  'language model',
   'releases',
   'addresses',
 ] as const;
 type Part = (typeof PARTS)[number];
 
 /**
- * One thing that was looked at, as one program may hand it to another. A `fault` keeps people from working, or will; a `notice` is worth
- * knowing. `remedy` is what to do, as a sentence.
+ * One diagnostic result, exchangeable between programs. A `fault` affects people, now or soon; a `notice` is
+ * worth knowing. `remedy` is an instruction, as a sentence.
  */
 export const findingSchema = v.object({
   part: v.picklist(PARTS),
@@ -25,7 +26,7 @@ export const findingSchema = v.object({
 });
 export type Finding = v.InferOutput<typeof findingSchema>;
 
-/** The findings of one part, told by those who look at it. */
+/** Creates findings of one component, by state. */
 export function findingsOf(part: Part) {
   const tell =
     (state: Finding['state']) =>
@@ -38,15 +39,15 @@ export function findingsOf(part: Part) {
   return { well: tell('well'), notice: tell('notice'), fault: tell('fault') };
 }
 
-/** An error as the sentence that it holds. */
+/** An error as the sentence it contains. */
 export const sayingOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** What a check has found; one that breaks down has found something as well. */
+/** A check's findings; a crash of the check is a finding as well. */
 export const carefully = (part: Part, look: () => Promise<readonly Finding[]>): Promise<readonly Finding[]> =>
   look().catch((error: unknown) => {
     const { what, remedy } = describeSystemError(error) ?? {
       what: sayingOf(error),
-      remedy: 'Mend that, and look again.',
+      remedy: 'Fix the cause, then run the check again.',
     };
-    return [findingsOf(part).fault(`It could not be looked at: ${what}`, remedy)];
+    return [findingsOf(part).fault(`The check failed: ${what}`, remedy)];
   });

@@ -20,7 +20,7 @@ async function generations(folder: string): Promise<number[]> {
     .sort((a, b) => b - a);
 }
 
-/** Null when the lock was given back or never held: its text is then not a holder's. */
+/** The holder of a lock; null if the lock was released or never held, since its text names no holder then. */
 async function readHolder(path: string): Promise<Holder | null> {
   try {
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), holderSchema), await readFile(path, 'utf8'));
@@ -34,22 +34,24 @@ async function readHolder(path: string): Promise<Holder | null> {
 function refuseLiveHolder(folder: string, lock: string, holder: Holder): void {
   if (holder.host !== hostname()) {
     throw new StartFailure(
-      `The data folder ${folder} is held by process ${holder.pid} on the machine ${holder.host}. If that machine is gone for good, delete ${lock} and start again.`,
+      `The data folder ${folder} is in use by process ${holder.pid} on the machine ${holder.host}. If that machine is gone for good, delete ${lock} and start again.`,
     );
   }
   const started = processStart(holder.pid);
   const isGone = started === null || (holder.started !== null && started !== holder.started);
   if (isGone) return;
   throw new StartFailure(
-    `The data folder ${folder} is in use by process ${holder.pid}. Stop that process or set DATA_DIR to another folder; nothing was changed.`,
+    `The data folder ${folder} is in use by process ${holder.pid}. Nothing was changed. Stop that process, or set DATA_DIR to another folder.`,
   );
 }
 
 /**
- * Holds `folder` for this process and answers what gives it back. After `kill -9` the next start needs no help.
+ * Locks `folder` for this process and returns the release function. After `kill -9` the next start recovers
+ * automatically.
  *
- * A lock is a numbered file made by `link`, whole and at once. Whoever finds the highest number's process gone links the
- * next number; the highest file is never deleted, so that two starters can never both believe they took over.
+ * A lock is a numbered file made by `link`, atomically. A starter that finds the highest number's process
+ * dead links the next number; the highest file is never deleted, so two starters can never both believe they
+ * took over.
  * @throws StartFailure naming the process that holds it.
  */
 export async function holdFolder(folder: string): Promise<() => Promise<void>> {
@@ -77,7 +79,7 @@ export async function holdFolder(folder: string): Promise<() => Promise<void>> {
         await Promise.all(all.slice(1).map((old) => rm(join(folder, `lock.${old}`), { force: true })));
         return () => giveBack(mine);
       }
-      // A starter that was faster has moved on past this number and cleaned up behind itself.
+      // A faster starter has moved past this number and cleaned up.
       await rm(mine);
     }
   } finally {
@@ -92,7 +94,7 @@ async function giveBack(lock: string): Promise<void> {
     await rename(draft, lock);
   } catch (error) {
     if (!hasCode(error, 'ENOSPC')) throw error;
-    // Without room it stays as `kill -9` would leave it: whoever comes next finds this process gone.
+    // On a full disk the lock stays, as after `kill -9`: the next starter finds this process dead.
     await rm(draft, { force: true });
   }
 }

@@ -4,8 +4,8 @@ import { StartFailure } from './startFailure';
 const stackOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /**
- * Says why a process ends before its time: a line of its log, and the words for whoever has started it: a person at a terminal, or the
- * process that passes them on.
+ * Explains a premature exit: a log line, and words for its starter, a person at a terminal or
+ * a parent process.
  */
 export function logExit(part: string, event: string, error: unknown, words = stackOf(error)): void {
   createLog(part).error(event, {
@@ -21,10 +21,10 @@ const framesOf = ({ stack = '' }: Error) =>
     .filter((line) => line.startsWith('    at '))
     .join('\n');
 
-/** Has an error that nobody has caught end the process with a line of its log. */
+/** Makes an uncaught error end the process with a log line. */
 export function logUncaught(part: string): void {
   process.on('uncaughtException', (error) => {
-    logExit(part, 'ended by an error that nobody has caught', error);
+    logExit(part, 'ended by an uncaught error', error);
     process.exit(1);
   });
 }

@@ -13,17 +13,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a secret stands in a file of its own, to its last letter and without the end of its line', () => {
+test('reads a secret from a file to its last letter, without the final newline', () => {
   const read = readSecretFiles({ OIDC_CLIENT_SECRET_FILE: file, PORT: '3000' });
   expect(read).toEqual({ OIDC_CLIENT_SECRET: 'a #secret with % and +', PORT: '3000' });
 });
 
-test('what is no secret is no file, whatever its name', () => {
+test('reads no file for a setting that is not a secret, whatever its name', () => {
   const settings = { OIDC_CLIENT_KEY_FILE: '/nowhere.pem', PORT_FILE: '/nowhere' };
   expect(readSecretFiles(settings)).toEqual(settings);
 });
 
-test('the environment wins over .env, whichever of the two has the file', () => {
+test('prefers the environment over .env, whichever of the two names the file', () => {
   writeFileSync(join(folder, '.env'), `DATABASE_URL_FILE=${file}\nAI_API_KEY=written\n`);
   const read = readEnvironment(folder, { DATABASE_URL: 'postgres://db/prova', AI_API_KEY_FILE: file });
   expect(read['DATABASE_URL']).toBe('postgres://db/prova');
@@ -57,6 +57,6 @@ test.each<[string, () => Record<string, string>, RegExp]>([
     },
     /^The file \S+ of DATABASE_URL_FILE is empty\.$/,
   ],
-])('a secret whose file is %s is refused by name, and not told', (_what, settings, why) => {
+])('refuses a secret whose file is %s, naming the file without its content', (_what, settings, why) => {
   expect(() => readSecretFiles(settings())).toThrow(why);
 });

@@ -2,15 +2,15 @@ import { messageOf } from './messageOf';
 import { readIfPresent } from './readIfPresent';
 
 /**
- * Reads which version of the registry this machine has served last, below which it takes none.
+ * Reads the highest registry version served by this machine, the floor for accepting others.
  * @returns 0 where none was served yet
- * @throws Error with one sentence where the file is there and does not say
+ * @throws Error with one sentence if the file exists and is unreadable
  */
 export async function readRegistryFloor(file: string): Promise<number> {
   const refuse = (why: string) =>
     new Error(
-      `${file}, which says which version of the registry was served last, ${why}. Nothing was changed. ` +
-        'See that the registry is the newest, and remove the file: it is made anew.',
+      `${file}, the record of the last served registry version, ${why}. Nothing was changed. ` +
+        'Make sure that the registry is the newest, then remove the file: it is created again.',
     );
   const text = await readIfPresent(file).catch((error: unknown) => {
     throw refuse(`cannot be read (${(error as NodeJS.ErrnoException).code ?? messageOf(error)})`);

@@ -16,7 +16,7 @@ import { securePrivateFolder } from './securePrivateFolder';
 import { StartFailure } from './startFailure';
 
 const account = process.geteuid?.() ?? 0;
-/** Only a machine's administrator can act as somebody else, or give a file away. */
+/** Only a machine's administrator can impersonate accounts, or give a file away. */
 const testAsRoot = account === 0 ? test : test.skip;
 const NOBODY = 65_534;
 
@@ -43,7 +43,7 @@ const modes = () =>
     }),
   );
 
-/** A folder as an older Prova left it. */
+/** A folder as left by an older Prova. */
 function layWideFolder(): void {
   mkdirSync(join(folder, 'database/pg'), { recursive: true, mode: 0o777 });
   writeFileSync(join(folder, 'database/pg/answers'), 'Closures keep the variables around them.', {
@@ -53,7 +53,7 @@ function layWideFolder(): void {
   writeFileSync(join(folder, 'private.json'), 'secret', { mode: 0o600 });
 }
 
-test('[D16] a folder and what is created in it are for this account alone, whatever the umask was', () => {
+test('[D16] makes a folder and its content private to this account, whatever the umask', () => {
   expect(securePrivateFolder(folder)).toBeNull();
   mkdirSync(join(folder, 'new'));
   writeFileSync(join(folder, 'new/file'), '');
@@ -61,12 +61,12 @@ test('[D16] a folder and what is created in it are for this account alone, whate
   expect(modes()).toEqual({ new: '700', 'new/file': '600' });
 });
 
-test('[D16] what is wider is mended, once, and said in one line', () => {
+test('[D16] tightens loose permissions once, and reports the fix in one line', () => {
   layWideFolder();
   chmodSync(folder, 0o755);
   const mended = securePrivateFolder(folder);
   expect(mended).toBe(
-    `Other accounts of this machine could open 5 files and folders of ${folder}, such as ${folder} (0755); now only this account can.`,
+    `Other accounts of this machine had access to 5 files and folders of ${folder}, such as ${folder} (0755). Their permissions were corrected.`,
   );
   expect(modeOf(folder)).toBe('700');
   expect(modes()).toEqual({
@@ -79,7 +79,7 @@ test('[D16] what is wider is mended, once, and said in one line', () => {
   expect(securePrivateFolder(folder)).toBeNull();
 });
 
-test('[D16] a link does not lead out of the folder, and a folder that is a link itself is where it leads', () => {
+test('[D16] follows no link out of the folder, and resolves a folder that is a link itself', () => {
   layWideFolder();
   writeFileSync(join(outside, 'of-the-system'), '', { mode: 0o644 });
   symlinkSync(join(outside, 'of-the-system'), join(folder, 'link'));
@@ -92,62 +92,62 @@ test('[D16] a link does not lead out of the folder, and a folder that is a link 
   expect(modeOf(join(folder, 'keys.json'))).toBe('600');
 });
 
-test('[D16] what belongs to another account is refused, in one line that says what to do', () => {
+test('[D16] refuses content of another account, with one line of instructions', () => {
   layWideFolder();
   expect(() => securePrivateFolder(folder, { account: account + 1, chmod: chmodSync })).toThrow(
     new StartFailure(
-      `The data folder ${folder} is open to other accounts of this machine: ${folder} belongs to account ${account}, and this process runs as account ${account + 1}. Run it as the account that the folder belongs to, or run: chown -R ${account + 1} ${folder}, or set DATA_DIR to another folder; nothing was started.`,
+      `The data folder ${folder} is open to other accounts of this machine: ${folder} belongs to account ${account}, but this process runs as account ${account + 1}. Nothing was started. Run it as the account that owns the folder, or run: chown -R ${account + 1} ${folder}, or set DATA_DIR to another folder.`,
     ),
   );
 });
 
-testAsRoot('[D16] one file of somebody else deep inside is enough, and is named', () => {
+testAsRoot('[D16] refuses and names a single file of another account deep inside', () => {
   layWideFolder();
   chownSync(join(folder, 'database/pg/answers'), NOBODY, NOBODY);
   chmodSync(join(folder, 'database/pg/answers'), 0o600);
   expect(() => securePrivateFolder(folder)).toThrow(
-    `: ${folder}/database/pg/answers belongs to account ${NOBODY}, and this process runs as account 0.`,
+    `: ${folder}/database/pg/answers belongs to account ${NOBODY}, but this process runs as account 0.`,
   );
 });
 
-test('[D16] a mode that cannot be changed is refused, and so is one that only seems to change', () => {
+test('[D16] refuses a mode that cannot be changed, or only appears to change', () => {
   layWideFolder();
   const readOnly = () => {
     throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' });
   };
   const sentence = (why: string) =>
-    `The data folder ${folder} is open to other accounts of this machine: ${folder} has mode 0777 and cannot be given 0700 (${why}). Run: chmod -R go= ${folder}, or set DATA_DIR to another folder; nothing was started.`;
+    `The data folder ${folder} is open to other accounts of this machine: ${folder} has mode 0777 and cannot be changed to 0700 (${why}). Nothing was started. Run: chmod -R go= ${folder}, or set DATA_DIR to another folder.`;
   expect(() => securePrivateFolder(folder, { account, chmod: readOnly })).toThrow(
     new StartFailure(sentence('EROFS')),
   );
   expect(() => securePrivateFolder(folder, { account, chmod: () => undefined })).toThrow(
-    new StartFailure(sentence('its file system keeps no such rights')),
+    new StartFailure(sentence('its file system does not support permissions')),
   );
 });
 
-test('[D16] a folder that cannot be made is one sentence', () => {
+test('[D16] reports a folder that cannot be created in one sentence', () => {
   writeFileSync(folder, '');
   expect(() => securePrivateFolder(join(folder, 'below'))).toThrow(
     new StartFailure(
-      `The data folder ${folder}/below cannot be made: At ${folder}/below stands a file in the place of a folder, or a folder in the ` +
-        'place of a file (ENOTDIR). Nothing was changed. Move it away, and repeat.',
+      `The data folder ${folder}/below cannot be created: At ${folder}/below there is a file instead of a folder, or a folder instead of ` +
+        'a file (ENOTDIR). Nothing was changed. Move it away, and retry.',
     ),
   );
 });
 
-testAsRoot('[D16] another account reads and changes an answer before, and neither after', () => {
+testAsRoot('[D16] prevents another account from reading and changing an answer, both possible before', () => {
   layWideFolder();
   const asNobody = (command: string) =>
     spawnSync('/bin/sh', ['-c', command], { uid: NOBODY, gid: NOBODY, encoding: 'utf8' });
   const read = `cat ${folder}/database/pg/answers`;
   const change = `echo changed >> ${folder}/database/pg/answers`;
-  // The canary: without the control the attack succeeds.
+  // Negative control: while the folder is wide open, the attack succeeds.
   expect(asNobody(read).stdout).toBe('Closures keep the variables around them.');
   expect(asNobody(change).status).toBe(0);
   securePrivateFolder(folder);
   expect(asNobody(read)).toMatchObject({ stdout: '', status: 1 });
   expect(asNobody(change).status).not.toBe(0);
-  // Nor through the file itself, should its folder be opened again.
+  // The file itself stays closed, should its folder be opened again.
   chmodSync(join(folder, 'database/pg'), 0o755);
   chmodSync(join(folder, 'database'), 0o755);
   chmodSync(folder, 0o755);

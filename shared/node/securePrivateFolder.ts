@@ -7,9 +7,9 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const OTHERS = 0o077;
 
-/** Whose rights are looked at, and how they are changed; tests put others in their place. */
+/** The file-system functions for permissions; replaced in tests. */
 interface FileSystemPorts {
-  /** The account that this process runs as; undefined on Windows, which has no such modes. */
+  /** The process's account; undefined on Windows, which has no file modes. */
   readonly account: number | undefined;
   chmod(path: string, mode: number): void;
 }
@@ -19,7 +19,7 @@ const systemPorts = (): FileSystemPorts => ({ account: process.geteuid?.(), chmo
 const octal = (mode: number) => `0${(mode & 0o777).toString(8).padStart(3, '0')}`;
 const isWide = ({ mode }: Stats) => (mode & OTHERS) !== 0;
 
-/** Null for what went away meanwhile: other processes work in the same folder. */
+/** Null for entries that have vanished: other processes work in the same folder. */
 function ifPresent<Result>(read: () => Result): Result | null {
   try {
     return read();
@@ -35,13 +35,14 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Keeps a folder for this account alone: makes it where there is none, takes the rights of all other accounts from what is
- * in it (folders 0700, files 0600), and lets this process create nothing from now on that others may open.
+ * Makes a folder private to this account: creates it if missing, removes the permissions of all other
+ * accounts from its content (folders 0700, files 0600), and sets the process's umask accordingly.
  *
- * Symbolic links are left alone, wherever they lead. A folder is closed before it is looked into, so that nobody else can
- * exchange what is about to be changed.
- * @returns what had to be mended, as a sentence for the log; null when nothing was
- * @throws StartFailure when the folder cannot be made, or something in it is open to others and cannot be closed
+ * Symbolic links are left alone, wherever they lead. A folder is closed before its content is examined, so
+ * that nobody else can swap entries meanwhile.
+ * @returns the repairs, as a sentence for the log; null for none
+ * @throws StartFailure when the folder cannot be created, or something in it is open to others and cannot be
+ * closed
  */
 export function securePrivateFolder(
   folder: string,
@@ -53,17 +54,17 @@ export function securePrivateFolder(
   } catch (error) {
     const { what, remedy } = describeSystemError(error) ?? {
       what: reasonOf(error),
-      remedy: 'Look at its disk.',
+      remedy: 'Check its disk.',
     };
     throw new StartFailure(
-      `The data folder ${folder} cannot be made: ${what}. Nothing was changed. ${remedy}`,
+      `The data folder ${folder} cannot be created: ${what}. Nothing was changed. ${remedy}`,
     );
   }
   if (account === undefined) return null;
 
   const refuse = (what: string, remedy: string) =>
     new StartFailure(
-      `The data folder ${folder} is open to other accounts of this machine: ${what}. ${remedy}, or set DATA_DIR to another folder; nothing was started.`,
+      `The data folder ${folder} is open to other accounts of this machine: ${what}. Nothing was started. ${remedy}, or set DATA_DIR to another folder.`,
     );
   let mended = 0;
   let example = '';
@@ -71,15 +72,15 @@ export function securePrivateFolder(
   const close = (path: string, stats: Stats) => {
     if (stats.uid !== account) {
       throw refuse(
-        `${path} belongs to account ${stats.uid}, and this process runs as account ${account}`,
-        `Run it as the account that the folder belongs to, or run: chown -R ${account} ${folder}`,
+        `${path} belongs to account ${stats.uid}, but this process runs as account ${account}`,
+        `Run it as the account that owns the folder, or run: chown -R ${account} ${folder}`,
       );
     }
     if (!isWide(stats)) return;
     const mode = stats.isDirectory() ? FOLDER_MODE : FILE_MODE;
     const unrepaired = (why: string) =>
       refuse(
-        `${path} has mode ${octal(stats.mode)} and cannot be given ${octal(mode)} (${why})`,
+        `${path} has mode ${octal(stats.mode)} and cannot be changed to ${octal(mode)} (${why})`,
         `Run: chmod -R go= ${folder}`,
       );
     try {
@@ -89,8 +90,8 @@ export function securePrivateFolder(
       throw unrepaired(reasonOf(error));
     }
     const after = ifPresent(() => lstatSync(path));
-    // Some file systems take the change, say so, and do nothing.
-    if (after && isWide(after)) throw unrepaired('its file system keeps no such rights');
+    // Some file systems report success and change nothing.
+    if (after && isWide(after)) throw unrepaired('its file system does not support permissions');
     mended += 1;
     example ||= `${path} (${octal(stats.mode)})`;
   };
@@ -98,19 +99,21 @@ export function securePrivateFolder(
   const visit = (path: string) => {
     const stats = ifPresent(() => lstatSync(path));
     if (!stats) return;
-    // A link has no rights of its own; whose it is tells who put it there.
+    // A link has no permissions; its owner is its creator.
     if (!stats.isSymbolicLink() || stats.uid !== account) close(path, stats);
     if (!stats.isDirectory()) return;
     for (const name of ifPresent(() => readdirSync(path)) ?? []) visit(join(path, name));
   };
 
   try {
-    // Where the folder itself is a link, that is how the operator arranged it.
+    // A folder that is a link was arranged by the operator.
     visit(realpathSync(folder));
   } catch (error) {
     if (error instanceof StartFailure) throw error;
-    throw new StartFailure(`The rights in the data folder ${folder} cannot be read (${reasonOf(error)}).`);
+    throw new StartFailure(
+      `The permissions in the data folder ${folder} cannot be read (${reasonOf(error)}).`,
+    );
   }
   if (mended === 0) return null;
-  return `Other accounts of this machine could open ${mended} files and folders of ${folder}, such as ${example}; now only this account can.`;
+  return `Other accounts of this machine had access to ${mended} files and folders of ${folder}, such as ${example}. Their permissions were corrected.`;
 }

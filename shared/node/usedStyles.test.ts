@@ -23,10 +23,10 @@ test.each([
   ['all, where text looks like a block', '.e{content:"}"}.a{x:1}', '.e{content:"}"}.a{x:1}'],
   ['of rules between texts', '.e[title="x"]{x:1}.a[title="y"]{x:1}', '.a[title="y"]{x:1}'],
   ['names that go on', '.ab{x:1}.a-b{x:1}.a{x:1}', '.a{x:1}'],
-])('of a style sheet is kept: %s', (_what, css, kept) => {
+])('extracts from a style sheet: %s', (_what, css, kept) => {
   expect(usedStyles(css, classes)).toBe(kept);
 });
 
-test('a style sheet that is cut off is refused', () => {
+test('rejects a truncated style sheet', () => {
   expect(() => usedStyles('.a{x:1', classes)).toThrow('ends within a block');
 });

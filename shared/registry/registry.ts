@@ -8,11 +8,11 @@ import { releaseAddressSchema } from './releaseAddress';
 
 /** Compact JWS type of the signed registry. */
 export const REGISTRY_TYPE = 'mf-registry+jws';
-/** Largest registry that is read at all, in bytes; one of 500 remotes has less than half of it. */
+/** Largest registry accepted, in bytes; one of 500 remotes takes less than half of it. */
 export const REGISTRY_MAX_BYTES = 4 * 1024 * 1024;
 /**
- * What this reader can read. A registry says in `minReader` what it takes to understand it: members that may be passed over
- * do not raise it, one that changes what the others mean does.
+ * Version of this reader. A registry's `minReader` is the least version that understands it: members that a
+ * reader may ignore do not raise it; a member that changes the meaning of others does.
  */
 export const REGISTRY_READER = 1;
 
@@ -29,12 +29,12 @@ export const versionSchema = v.pipe(
   v.regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/, 'must be a version'),
 );
 
-/** The paths of the routes that alone need something; all of them where it is left out. */
+/** Paths of the routes that need the file; all routes if omitted. */
 const onRoutes = v.optional(v.array(contributedPath));
 
 /**
- * A file worth fetching before it is asked for; the hash is the one that will be checked then. Some are for one language or for some
- * of the routes alone.
+ * A file worth prefetching, with the hash verified later. Some files are for one language or certain routes
+ * only.
  */
 const preloadSchema = v.object({
   href: releaseAddressSchema,
@@ -42,7 +42,7 @@ const preloadSchema = v.object({
   integrity: integritySchema,
   routes: onRoutes,
   language: v.optional(v.picklist(['en', 'ru'])),
-  /** As it travels, compressed. */
+  /** Size as transferred, compressed. */
   bytes: v.optional(v.number()),
 });
 
@@ -54,13 +54,13 @@ const lineEntries = {
   contract: v.number(),
   entry: releaseAddressSchema,
   preload: v.array(preloadSchema),
-  /** Shared modules of the page that it takes, beyond those that every page has. */
+  /** Shared modules of the page that the remote needs, beyond those of every page. */
   modules: v.optional(v.array(v.object({ name: v.string(), routes: onRoutes }))),
   prerendered: v.optional(pinnedSchema),
   contribution: contributedSchema,
 };
 
-/** A remote whose entry is a script that leaves its container on the page, and pins the others itself. */
+/** A remote whose entry is a script that exposes its container globally, and pins its own chunks. */
 const containerRemoteSchema = v.object({
   ...lineEntries,
   format: v.optional(v.literal('global')),
@@ -68,8 +68,9 @@ const containerRemoteSchema = v.object({
 });
 
 /**
- * A remote of ES modules. Nothing inside of a module pins another, so the import map of the page pins all of them: `scripts`, its
- * entry among them. There is no `integrity`: a reader from before this format leaves such a line out, and says why.
+ * A remote of ES modules. Modules cannot pin their imports, so the page's import map pins all of them:
+ * `scripts`, the entry included. `integrity` is absent: a reader older than this format drops such a line,
+ * and reports why.
  */
 const moduleRemoteSchema = v.pipe(
   v.object({ ...lineEntries, format: v.literal('module'), scripts: v.array(pinnedSchema) }),
@@ -81,32 +82,32 @@ const moduleRemoteSchema = v.pipe(
 export type ModuleRemote = v.InferOutput<typeof moduleRemoteSchema>;
 
 /**
- * One released remote. `entry` is the address of its first script; `prerendered` that of its pages as markup, for remotes
- * that have any. Addresses are http(s) addresses or paths on the site's own origin.
+ * One released remote. `entry` is the address of its first script; `prerendered` that of its prerendered
+ * pages, if any. Addresses are http(s) addresses or paths on the site's own origin.
  */
 export const registeredRemoteSchema = v.lazy((line) =>
   v.is(v.object({ format: v.literal('module') }), line) ? moduleRemoteSchema : containerRemoteSchema,
 );
 export type RegisteredRemote = v.InferOutput<typeof registeredRemoteSchema>;
 
-/** The hash under which a remote's first script is run. */
+/** Integrity of a remote's first script. */
 export const integrityOfEntry = (remote: RegisteredRemote): string =>
   remote.format === 'module'
     ? (remote.scripts.find(({ href }) => href === remote.entry)?.integrity ?? '')
     : remote.integrity;
 
-/** Which installation a registry is made for, such as `production` or `staging`. */
+/** The environment a registry is made for, such as `production` or `staging`. */
 export const registryEnvironmentSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name such as production or staging'),
 );
 
-/** What a registry is made for where nobody says otherwise. */
+/** The default environment. */
 export const DEFAULT_REGISTRY_ENVIRONMENT = 'production';
 
 /**
- * What a registry and each of its parts begin with. `version` only grows; `iat` and `exp` are seconds since 1970 UTC;
- * `minReader` is 1 unless it is said.
+ * Head of a registry and of each of its parts. `version` only grows; `iat` and `exp` are seconds since 1970
+ * UTC; `minReader` defaults to 1.
  */
 export const registryHeadSchema = v.object({
   env: registryEnvironmentSchema,
@@ -120,8 +121,9 @@ export type RegistryHead = v.InferOutput<typeof registryHeadSchema>;
 const hundredths = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
 
 /**
- * A release that some people are given in the place of the live one: those whose bucket, of a hundred, is one of the `share` that begin
- * with `seat`. Its pages and its menu are those of the live one, which is what `fallback` falls back to.
+ * A release served to a share of visitors in place of the live release: those whose bucket, of a hundred, is
+ * among the `share` that begin with `seat`. Its pages and menu are the live release's, to which `fallback`
+ * falls back.
  */
 export interface RegisteredCanary {
   remote: RegisteredRemote;
@@ -136,16 +138,16 @@ const canarySchema: v.GenericSchema<unknown, RegisteredCanary> = v.object({
   seat: hundredths,
 });
 
-/** Reads the canaries of a registry; one that cannot be read is given to nobody. */
+/** Reads the canaries of a registry; an unreadable canary is served to nobody. */
 export const readRegistryCanaries = (canaries: readonly unknown[]): RegisteredCanary[] =>
   canaries.flatMap((canary) => {
     const parsed = v.safeParse(canarySchema, canary);
     return parsed.success ? [parsed.output] : [];
   });
 
-/** The longest that a release is shown to a developer in the place of the live one, in seconds. */
+/** Longest override of the live release for a developer, in seconds. */
 export const LONGEST_OVERRIDE_S = 8 * 60 * 60;
-/** From when until when it is, in seconds since 1970 UTC. */
+/** Validity period of an override, in seconds since 1970 UTC. */
 export const overrideTimesSchema = v.pipe(
   v.object({ since: v.number(), until: v.number() }),
   v.check(
@@ -156,8 +158,8 @@ export const overrideTimesSchema = v.pipe(
 export type OverrideTimes = v.InferOutput<typeof overrideTimesSchema>;
 
 /**
- * A release that a developer looks at in the place of the live one: whoever brings the ticket of which this is the hash, SHA-256 as base64url. Its
- * pages and its menu are those of the live one.
+ * An override of the live release for a developer: for holders of the ticket with this hash, SHA-256 as
+ * base64url. Its pages and menu are the live release's.
  */
 export interface RegisteredOverride extends OverrideTimes {
   remote: RegisteredRemote;
@@ -171,7 +173,7 @@ const overrideSchema: v.GenericSchema<unknown, RegisteredOverride> = v.intersect
   overrideTimesSchema,
 ]);
 
-/** Reads the overrides of a registry; one that cannot be read is shown to nobody. */
+/** Reads the overrides of a registry; an unreadable override is shown to nobody. */
 export const readRegistryOverrides = (overrides: readonly unknown[]): RegisteredOverride[] =>
   overrides.flatMap((override) => {
     const parsed = v.safeParse(overrideSchema, override);
@@ -179,15 +181,15 @@ export const readRegistryOverrides = (overrides: readonly unknown[]): Registered
   });
 
 /**
- * The signed content. A remote named in `disabled` stays in the menu's knowledge but is not loaded: its routes show the
- * reason. Whom it disables has to be readable, or nothing of it is believed.
+ * The signed content. A remote named in `disabled` stays in the menus but is not loaded: its routes show the
+ * reason. An unreadable `disabled` invalidates the whole registry.
  */
 export const registrySchema = v.object({
   ...registryHeadSchema.entries,
   remotes: v.array(v.unknown()),
-  /** The earlier releases that pages may fall back to; left out by a signer that knows of none. */
+  /** The earlier releases to fall back to; omitted by a signer that predates fallbacks. */
   fallbacks: v.optional(v.array(v.unknown())),
-  /** Left out where there are none, and by a signer that knows of none. */
+  /** Omitted if there are no canaries, and by a signer that predates them. */
   canaries: v.optional(v.array(v.unknown())),
   overrides: v.optional(v.array(v.unknown())),
   disabled: v.array(v.object({ name: remoteNameSchema, reason: v.fallback(v.string(), '') })),
@@ -197,19 +199,21 @@ export type Registry = Omit<
   'remotes' | 'fallbacks' | 'canaries' | 'overrides'
 > & {
   remotes: RegisteredRemote[];
-  /** At most one of a remote: the release that stands in where a page cannot bring the live one up. Its menu is left out. */
+  /**
+   * Fallbacks for pages that cannot mount the live release, at most one per remote. Their menus are omitted.
+   */
   fallbacks?: RegisteredRemote[];
-  /** At most one of a remote. */
+  /** The canaries, at most one per remote. */
   canaries?: RegisteredCanary[];
-  /** At most one of a remote. */
+  /** The overrides, at most one per remote. */
   overrides?: RegisteredOverride[];
 };
 
-/** A line that cannot be used. Its remote is never loaded; of its pages it is known, where they can be read, that they are its own. */
+/** An unusable line. Its remote is never loaded; its pages, where readable, are known to be its own. */
 export interface UnreadableLine {
-  /** Null where not even that can be read. */
+  /** The name; null if even the name is unreadable. */
   readonly name: string | null;
-  /** Of which release it is, and where that one's first script is; null where it does not say. */
+  /** Its release, and the address of that release's first script; null if the line does not state them. */
   readonly version: string | null;
   readonly entry: string | null;
   readonly reason: string;
@@ -228,15 +232,15 @@ function readLine(raw: unknown, isNamedTwice: boolean): RegisteredRemote | Unrea
   if (parsed.success && !isNamedTwice) return parsed.output;
   const claim = v.safeParse(claimSchema, raw);
   const [issue] = parsed.issues ?? [];
-  const reason = issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : 'its name stands twice';
+  const reason = issue ? `${v.getDotPath(issue) ?? 'it'}: ${issue.message}` : 'duplicate name';
   return claim.success
     ? { ...claim.output, reason }
     : { name: null, version: null, entry: null, contribution: null, reason };
 }
 
 /**
- * Reads the lines of a registry, each by itself: one that is malformed takes out itself alone. Of two with one name neither is
- * used, for nobody can say which was meant.
+ * Reads a registry's lines independently: a malformed line drops out alone. Of two lines with the same name,
+ * neither is used, since it is unknown which was meant.
  */
 export function readRegistryLines(lines: readonly unknown[]): {
   readonly remotes: RegisteredRemote[];

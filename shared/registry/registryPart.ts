@@ -4,6 +4,7 @@ import {
   contributedLabels,
   contributedMenuEntry,
   contributedPath,
+  contributedWidget,
   type Access,
 } from '@prova/shared/remote-contract/contribution';
 import { findContributedRoute, type Contributors } from './findContributedRoute';
@@ -12,20 +13,24 @@ import { overrideTimesSchema, registryHeadSchema, type RegistryHead } from './re
 /** JWS type of a part of a registry. */
 export const REGISTRY_PART_TYPE = 'mf-registry-part+jws';
 
-/** A part as it travels: its content as JSON text, and a compact JWS over that text with the text left out of it. */
+/** A part in transit: its content as JSON text, and a detached compact JWS over that text. */
 export const sealedPartSchema = v.object({ text: v.string(), seal: v.string() });
 export type SealedPart = v.InferOutput<typeof sealedPartSchema>;
 
-/** What a route whose access cannot be read is: nobody's. No account holds a role without a name. */
+/**
+ * The access of a route whose access is unreadable: it admits nobody, as no account holds a role without a
+ * name.
+ */
 const closed: Access = { anyRole: [''] };
 const guardSchema = v.object({ path: contributedPath, access: v.fallback(accessSchema, closed) });
-/** Who may open a path, for every route of the registry, and nothing else of it. */
+/** Access of every route in the registry, and nothing else. */
 export type RouteGuard = v.InferOutput<typeof guardSchema>;
 
 const menuRouteSchema = v.object({ path: contributedPath, title: contributedLabels, remote: v.string() });
 const numberedMenuEntrySchema = v.object({ ...contributedMenuEntry.entries, at: v.number() });
+const menuWidgetSchema = v.object({ ...contributedWidget.entries, remote: v.string() });
 
-/** Reads the items that can be read. */
+/** Reads the readable items. */
 const readable = <Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(
     v.array(v.unknown()),
@@ -42,14 +47,16 @@ const menuEntries = {
   routes: readable(menuRouteSchema),
   /** `at` keeps the registry's order among entries of the same `order`. */
   entries: readable(numberedMenuEntrySchema),
+  /** Absent in registries signed before there were widgets. */
+  widgets: v.optional(readable(menuWidgetSchema), []),
 };
 const menuSchema = v.object(menuEntries);
-/** The routes of one access, and the menu entries that lead to them. */
+/** The routes of one access, with their menu entries and widgets. */
 export type RegistryMenu = v.InferOutput<typeof menuSchema>;
 
 /**
- * The parts of a registry, each signed by itself, so that a page need not hold what it does not need. Each begins with the
- * registry's own head: what belongs to different registries is told apart by it.
+ * The parts of a registry, signed separately, so that a page holds only what it needs. Each begins with the
+ * registry's head, which tells registries apart.
  */
 export const registryPartSchema = v.variant('part', [
   v.object({ ...registryHeadSchema.entries, part: v.literal('head') }),
@@ -59,11 +66,11 @@ export const registryPartSchema = v.variant('part', [
     ...registryHeadSchema.entries,
     part: v.literal('line'),
     remote: v.unknown(),
-    /** Why an operator took it out of service; not there while it is in service. */
+    /** The operator's reason to disable the remote; absent while it is enabled. */
     disabled: v.optional(v.string()),
   }),
   v.object({ ...registryHeadSchema.entries, part: v.literal('fallback'), remote: v.unknown() }),
-  /** A line that stands in the place of the live one for as long as a developer looks at it. */
+  /** A line that replaces the live release's for a developer with an override. */
   v.object({
     ...registryHeadSchema.entries,
     part: v.literal('override'),
@@ -73,22 +80,22 @@ export const registryPartSchema = v.variant('part', [
 ]);
 export type RegistryPart = v.InferOutput<typeof registryPartSchema>;
 
-/** Names an access, whatever the order of its roles. */
+/** Key of an access, independent of the order of its roles. */
 export const keyOfAccess = (access: Access): string =>
   access === 'public' ? 'public' : JSON.stringify(access.anyRole.toSorted());
 
-/** Who may open which path, in the order of the registry. */
+/** Access by path, in the order of the registry. */
 export const guardsOf = ({ remotes }: Contributors): RouteGuard[] =>
   remotes.flatMap(({ contribution }) => contribution.routes.map(({ path, access }) => ({ path, access })));
 
-/** The menus of a registry, one for each access that occurs in it. A menu entry that leads to no route is in none. */
+/** The menus of a registry, one per occurring access. Entries and widgets without a route are in no menu. */
 export function menusOf(registry: Contributors): RegistryMenu[] {
   const menus = new Map<string, RegistryMenu>();
   const menuOf = (access: Access): RegistryMenu => {
     const key = keyOfAccess(access);
     const known = menus.get(key);
     if (known) return known;
-    const menu: RegistryMenu = { access, routes: [], entries: [] };
+    const menu: RegistryMenu = { access, routes: [], entries: [], widgets: [] };
     menus.set(key, menu);
     return menu;
   };
@@ -102,11 +109,15 @@ export function menusOf(registry: Contributors): RegistryMenu[] {
       if (route) menuOf(route.access).entries.push({ ...entry, at });
       at += 1;
     }
+    for (const widget of contribution.widgets ?? []) {
+      const route = contribution.routes.find(({ path }) => path === widget.path);
+      if (route) menuOf(route.access).widgets.push({ ...widget, remote: name });
+    }
   }
   return [...menus.values()];
 }
 
-/** A registry as it is signed, with what its parts are made from. */
+/** A registry as signed, with the sources of its parts. */
 export interface RegistryContent extends RegistryHead {
   readonly remotes: readonly unknown[];
   readonly fallbacks?: readonly unknown[] | undefined;
@@ -122,23 +133,23 @@ export interface RegistryContent extends RegistryHead {
 export interface RegistryTexts {
   readonly head: string;
   readonly guards: string;
-  /** In the order of `menus`. */
+  /** Texts in the order of `menus`. */
   readonly menus: readonly string[];
-  /** In the order of `remotes`. */
+  /** Texts in the order of `remotes`. */
   readonly lines: readonly string[];
-  /** In the order of `fallbacks`. */
+  /** Texts in the order of `fallbacks`. */
   readonly fallbacks: readonly string[];
-  /** In the order of `canaries`: a line and a fallback like all others, for those who are given them. */
+  /** Texts in the order of `canaries`: a line and a fallback for the canary's recipients. */
   readonly canaries: readonly { readonly line: string; readonly fallback: string }[];
-  /** In the order of `overrides`. */
+  /** Texts in the order of `overrides`. */
   readonly overrides: readonly string[];
 }
 
 const nameIn = (line: unknown) => (v.is(v.object({ name: v.string() }), line) ? line.name : null);
 
 /**
- * The texts that are signed. They follow from the content as it stands in the registry's JSON, members that this reader does not
- * know included, so that whoever splits a registry finds the bytes that its signer had.
+ * The signed texts. They are derived from the registry's JSON, members unknown to this reader included, so
+ * that splitting a registry yields the signer's bytes.
  */
 export function textsOf({
   env,
@@ -174,18 +185,18 @@ export function textsOf({
   };
 }
 
-/** A registry taken apart. */
+/** A registry split into parts. */
 export interface RegistryParts {
   readonly head: SealedPart;
   readonly guards: SealedPart;
   readonly menus: readonly { readonly access: Access; readonly sealed: SealedPart }[];
-  /** By the names of their remotes. */
+  /** Lines by remote. */
   readonly lines: ReadonlyMap<string, SealedPart>;
-  /** The same of the releases that pages may fall back to. */
+  /** Lines of fallbacks by remote. */
   readonly fallbacks: ReadonlyMap<string, SealedPart>;
-  /** What takes the place of both for those who are given the canary of a remote. */
+  /** Lines and fallbacks, by remote, for recipients of its canary. */
   readonly canaries: ReadonlyMap<string, { readonly line: SealedPart; readonly fallback: SealedPart }>;
-  /** What takes the place of the line for a developer who looks at another release. */
+  /** Lines, by remote, for developers with an override. */
   readonly overrides: ReadonlyMap<string, SealedPart>;
 }
 
@@ -212,9 +223,9 @@ const sealedRegistrySchema = v.object({
 });
 
 /**
- * Takes a registry apart.
- * @param raw its content as it was signed
- * @returns null where it was signed without its parts
+ * Splits a registry into its parts.
+ * @param raw its content as signed
+ * @returns null if it was signed without parts
  */
 export function splitRegistry(raw: unknown): RegistryParts | null {
   const parsed = v.safeParse(sealedRegistrySchema, raw);

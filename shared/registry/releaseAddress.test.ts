@@ -8,12 +8,12 @@ test.each([
   ['/r/voice-lab/1.0.0/assets/index-Bx_Yz~1+2@3.js', null],
   ['http://localhost:3001/1.0.0/entry.js', 'http://localhost:3001'],
   ['https://cdn.example.com/prova/content/1.0.0/entry.js', 'https://cdn.example.com'],
-])('%s is where a file of a release may be', (address, origin) => {
+])('accepts %s as a release file address', (address, origin) => {
   expect(isTaken(address)).toBe(true);
   expect(originOfRelease(address)).toBe(origin);
 });
 
-test('a path names remote, version and file', () => {
+test('parses remote, version and file from a path', () => {
   expect(readReleasePath('/r/content/1.0.0-a.b/assets/entry.js')).toEqual({
     remote: 'content',
     version: '1.0.0-a.b',
@@ -22,7 +22,7 @@ test('a path names remote, version and file', () => {
 });
 
 test.each([
-  // Another host, in every spelling that a browser takes for one.
+  // Another host, in every spelling accepted by browsers.
   '//evil.example/r/content/1.0.0/entry.js',
   '/r//evil.example/1.0.0/entry.js',
   '\\\\evil.example/r/content/1.0.0/entry.js',
@@ -43,7 +43,7 @@ test.each([
   'javascript:alert(1)//https://cdn.example.com',
   'data:text/javascript,alert(1)',
   'blob:https://cdn.example.com/1',
-  // Another path of the site, which answers with what somebody else has written.
+  // Another path of the site, which may return user-generated content.
   '/api/evm/files/1',
   '/rr/content/1.0.0/entry.js',
   'r/content/1.0.0/entry.js',
@@ -68,6 +68,6 @@ test.each([
   '/r/Content/1.0.0/entry.js',
   `/r/content/1.0.0/${'a'.repeat(1100)}.js`,
   '',
-])('%j is not', (address) => {
+])('rejects %j as a release file address', (address) => {
   expect(isTaken(address)).toBe(false);
 });

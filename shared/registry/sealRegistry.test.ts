@@ -59,7 +59,7 @@ async function split(content: Registry = registry): Promise<RegistryParts> {
   if (!parts) throw new Error('there are no parts');
   return parts;
 }
-const lineOf = ({ lines }: RegistryParts, name: string): SealedPart => {
+const recordOf = ({ lines }: RegistryParts, name: string): SealedPart => {
   const line = lines.get(name);
   if (!line) throw new Error(`there is no line of ${name}`);
   return line;
@@ -77,7 +77,7 @@ async function judge(part: SealedPart, changes: Partial<RegistryTrust> = {}, hea
   return checked.ok ? 'accepted' : checked.code;
 }
 
-test('a registry comes apart into what everybody needs, a menu for each access, and its lines', async () => {
+test('splits a registry into the public part, a menu per access, and its lines', async () => {
   const parts = await split();
   const { head, guards, menus } = parts;
   const read = async (part: SealedPart) => {
@@ -104,9 +104,10 @@ test('a registry comes apart into what everybody needs, a menu for each access, 
     access: 'public',
     routes: [{ path: '/content', title, remote: 'content' }],
     entries: [{ ...content?.contribution.menu[0], at: 0 }],
+    widgets: [],
   });
   expect(await read(ofUsers ?? head)).toMatchObject({ access: toUsers, entries: [{ path: '/quiz', at: 1 }] });
-  expect(await read(lineOf(parts, 'quiz'))).toEqual({
+  expect(await read(recordOf(parts, 'quiz'))).toEqual({
     ...common,
     part: 'line',
     remote: quiz,
@@ -114,7 +115,7 @@ test('a registry comes apart into what everybody needs, a menu for each access, 
   });
 });
 
-test('what a page may fall back to is a part of its own, and no line', async () => {
+test('stores fallbacks in separate parts, never as lines', async () => {
   const earlier = { ...remote('content', 'public'), version: '0.9.0' };
   const { head, lines, fallbacks } = await split({ ...registry, fallbacks: [earlier] });
   const fallback = fallbacks.get('content') ?? head;
@@ -123,12 +124,12 @@ test('what a page may fall back to is a part of its own, and no line', async () 
   expect(lines.get('content')?.text).not.toContain('0.9.0');
   expect([...fallbacks.keys()]).toEqual(['content']);
   expect((await split()).fallbacks.size).toBe(0);
-  // Of another registry than the page stands on.
+  // The fallback belongs to another registry than the page's.
   expect(await judge(fallback, {}, { ...registry, version: 9 })).toBe('REG_MIXED');
   expect(await judge({ ...fallback, text: fallback.text.replace('0.9.0', '0.8.0') })).toBe('REG_SIGNATURE');
 });
 
-test('what is for others stands in no part but theirs; the guards name no remote', async () => {
+test("hides a restricted remote from everybody else's parts, and names no remote in the guards", async () => {
   const { menus, lines, ...parts } = await split();
   const [open, ofUsers] = menus.map(({ sealed }) => sealed.text);
   const others = [parts.head.text, open, ofUsers, lines.get('content')?.text, lines.get('quiz')?.text].join();
@@ -136,7 +137,7 @@ test('what is for others stands in no part but theirs; the guards name no remote
   expect(parts.guards.text).not.toMatch(/remote|entry|\/r\/|title/);
 });
 
-test('[R9] no character of any part or of its seal can be changed to another unnoticed', async () => {
+test('[R9] detects a change to any character of any part or seal', async () => {
   const accepted: string[] = [];
   const { head, guards, lines } = await split();
   for (const part of [head, guards, lines.get('quiz') ?? head]) {
@@ -154,7 +155,7 @@ test('[R9] no character of any part or of its seal can be changed to another unn
   expect(accepted).toEqual([]);
 });
 
-test('[R9] another spelling of the same bytes is refused: of the seal, and of a text that is not well formed', async () => {
+test('[R9] refuses another spelling of a seal, and malformed text with the same bytes', async () => {
   const { head } = await split();
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const twin = alphabet[alphabet.indexOf(head.seal.slice(-1)) ^ 1] ?? '';
@@ -162,14 +163,14 @@ test('[R9] another spelling of the same bytes is refused: of the seal, and of a 
   for (const seal of [`${head.seal}=`, `${head.seal}\n`, ` ${head.seal}`, '', '..', 'a..b..c', 'a.b.c']) {
     expect([seal, await judge({ ...head, seal })]).toEqual([seal, 'REG_UNREADABLE']);
   }
-  // Both come out of UTF-8 as the same three bytes.
+  // U+FFFD and a lone surrogate are the same three bytes in UTF-8.
   const odd = await split({ ...registry, disabled: [{ name: 'quiz', reason: '\ufffd' }] });
-  const line = lineOf(odd, 'quiz');
+  const line = recordOf(odd, 'quiz');
   expect(await judge(line)).toBe('accepted');
   expect(await judge({ ...line, text: line.text.replace('\ufffd', '\ud800') })).toBe('REG_UNREADABLE');
 });
 
-test('[R9] every part is held to what the registry is held to: key, environment, floor and time', async () => {
+test('[R9] checks every part like the registry: key, environment, floor and time', async () => {
   const parts = await split();
   const other = await split({ ...registry, env: 'staging' });
   const stranger = await generateKeyPair('EdDSA', { crv: 'Ed25519' });
@@ -194,7 +195,7 @@ test('[R9] every part is held to what the registry is held to: key, environment,
   expect(await codes(await split({ ...registry, minReader: 2 }).catch(() => null))).toBeNull();
 });
 
-test('[R9] parts of two registries do not go together: older, newer, or signed anew under the same version', async () => {
+test('[R9] refuses a mix of parts of two registries: older, newer, or signed again under the same version', async () => {
   const parts = await split();
   for (const changes of [{ version: 7 }, { version: 9 }, { iat: NOW_S + 1 }, { exp: NOW_S + 1 }]) {
     const others = await split({ ...registry, ...changes });
@@ -203,9 +204,9 @@ test('[R9] parts of two registries do not go together: older, newer, or signed a
   for (const part of allOf(parts)) expect(await judge(part, {}, registry)).toBe('accepted');
 });
 
-test('[R9] the text of one part does not go with the seal of another, nor a part for the registry', async () => {
+test("[R9] refuses one part's text with another's seal, and a part in place of the registry", async () => {
   const parts = await split();
-  const [content, quiz] = [lineOf(parts, 'content'), lineOf(parts, 'quiz')];
+  const [content, quiz] = [recordOf(parts, 'content'), recordOf(parts, 'quiz')];
   expect(await judge({ text: quiz.text, seal: content.seal })).toBe('REG_SIGNATURE');
   expect(await judge({ text: parts.head.text, seal: parts.guards.seal })).toBe('REG_SIGNATURE');
   const whole = await sealRegistry(registry, key);
@@ -217,15 +218,15 @@ test('[R9] the text of one part does not go with the seal of another, nor a part
   expect(await openRegistry(asRegistry, trust.keys)).toMatchObject({ ok: false, code: 'REG_UNREADABLE' });
 });
 
-test('a registry that a later Prova has signed comes apart with what is unknown in it', async () => {
+test("splits a later Prova's registry with its unknown members", async () => {
   const [content, ...others] = registry.remotes;
   const later = { ...registry, remotes: [{ ...content, addedLater: { 2: 'b', 1: 'a' } }, ...others] };
   const parts = await split(later as Registry);
   for (const part of allOf(parts)) expect(await judge(part, {}, registry)).toBe('accepted');
-  expect(lineOf(parts, 'content').text).toContain('addedLater');
+  expect(recordOf(parts, 'content').text).toContain('addedLater');
 });
 
 test.each([
   ['without its parts', registry],
   ['no registry', null],
-])('%s: there is nothing to take apart', (_what, raw) => expect(splitRegistry(raw)).toBeNull());
+])('%s: splits nothing', (_what, raw) => expect(splitRegistry(raw)).toBeNull());

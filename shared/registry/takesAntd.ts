@@ -1,5 +1,9 @@
 import type { RegisteredRemote } from './registry';
 
-/** Whether a remote draws with the page's antd. A line that names no modules at all is of a release from before they were told. */
+/** Whether a module of the page is one of antd's. */
+export const isAntd = ({ name }: { readonly name: string }): boolean =>
+  name.startsWith('@prova/shared/ui/antd/');
+
+/** Whether a remote uses the page's antd. A line without any modules is of an older release. */
 export const takesAntd = ({ modules }: Pick<RegisteredRemote, 'modules'>): boolean =>
-  modules === undefined || modules.some(({ name }) => name.startsWith('@prova/shared/ui/antd/'));
+  modules === undefined || modules.some(isAntd);

@@ -51,7 +51,7 @@ async function judge(jws: string, changes: Partial<RegistryTrust> = {}): Promise
   return checked.ok ? 'accepted' : checked.code;
 }
 
-test('a registry that is signed, fresh and well formed is read as it was written', async () => {
+test('reads a signed, fresh and well-formed registry as written', async () => {
   expect(await verifyRegistry(await sign(content), trust)).toEqual({
     ok: true,
     registry: content,
@@ -60,11 +60,11 @@ test('a registry that is signed, fresh and well formed is read as it was written
   });
 });
 
-test('[R9] no character of the signed registry can be changed to another unnoticed', async () => {
+test('[R9] detects a change to any character of the signed registry', async () => {
   const jws = await sign(content);
   const accepted: string[] = [];
   for (let at = 0; at < jws.length; at += 1) {
-    // The neighbour in the alphabet differs in the lowest bit: the one that non-canonical base64url would hide.
+    // The neighbour in the alphabet differs in the lowest bit, which non-canonical base64url hides.
     const code = jws.charCodeAt(at);
     for (const other of [code ^ 1, code ^ 2, code ^ 32]) {
       const changed = jws.slice(0, at) + String.fromCharCode(other) + jws.slice(at + 1);
@@ -74,10 +74,10 @@ test('[R9] no character of the signed registry can be changed to another unnotic
   expect(accepted).toEqual([]);
 });
 
-test('[R9] another spelling of the same signature bytes is refused', async () => {
+test('[R9] refuses another spelling of the same signature bytes', async () => {
   const jws = await sign(content);
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-  // 64 bytes end in two bits that carry nothing: 16 characters decode to the same signature.
+  // 64 bytes end in two unused bits: 16 characters decode to the same signature.
   const last = alphabet.indexOf(jws.slice(-1));
   const twin = `${jws.slice(0, -1)}${alphabet[last ^ 1] ?? ''}`;
   expect(Buffer.from(twin.split('.')[2] ?? '', 'base64url')).toEqual(
@@ -88,7 +88,7 @@ test('[R9] another spelling of the same signature bytes is refused', async () =>
   expect(await judge(`${jws}\n`)).toBe('REG_UNREADABLE');
 });
 
-test('[R9] an unsigned registry, another algorithm, type or key are refused by name', async () => {
+test('[R9] refuses an unsigned registry, and another algorithm, type or key, by name', async () => {
   const unsigned = new UnsecuredJWT(content as never).encode();
   expect(await judge(unsigned)).toBe('REG_UNREADABLE');
   const none = Buffer.from(JSON.stringify({ ...header, alg: 'none' })).toString('base64url');
@@ -110,30 +110,30 @@ test('[R9] an unsigned registry, another algorithm, type or key are refused by n
   expect(await judge(forged)).toBe('REG_SIGNATURE');
 });
 
-test('[R9] the header and payload of one registry do not go with the signature of another', async () => {
+test("[R9] refuses one registry's header and payload with another's signature", async () => {
   const [headOfA = '', , signatureOfA = ''] = (await sign(content)).split('.');
   const [, payloadOfB = ''] = (await sign({ ...content, version: 9 })).split('.');
   expect(await judge(`${headOfA}.${payloadOfB}.${signatureOfA}`)).toBe('REG_SIGNATURE');
 });
 
-test('[R9] a registry of another environment is refused', async () => {
+test('[R9] refuses a registry of another environment', async () => {
   for (const env of ['staging', 'development', 'productions']) {
     expect(await judge(await sign({ ...content, env }))).toBe('REG_ENVIRONMENT');
     expect(await judge(await sign(content), { env })).toBe('REG_ENVIRONMENT');
     expect(await judge(await sign({ ...content, env }), { env })).toBe('accepted');
   }
   expect(await verifyRegistry(await sign({ ...content, env: 'staging' }), trust)).toMatchObject({
-    detail: 'it is made for staging, and this is production',
+    detail: 'it is for staging, but this is production',
   });
 });
 
-test('[R6] a version below the highest seen is a roll-back, the same one is not', async () => {
+test('[R6] treats a version below the highest seen as a rollback, but not the same version', async () => {
   const jws = await sign(content);
   expect(await judge(jws, { floor: 8 })).toBe('accepted');
   expect(await judge(jws, { floor: 9 })).toBe('REG_ROLLBACK');
 });
 
-test('[R7] an expired registry serves seven days more, to the millisecond; one from tomorrow one day', async () => {
+test('[R7] accepts an expired registry for seven more days, to the millisecond, and a future registry for one day', async () => {
   const jws = await sign(content);
   const end = (content.exp + 7 * DAY_S) * 1000;
   expect(await judge(jws, { now: content.exp * 1000 + 1 })).toBe('accepted');
@@ -143,12 +143,12 @@ test('[R7] an expired registry serves seven days more, to the millisecond; one f
   expect(await judge(jws, { now: (content.iat - DAY_S) * 1000 - 1 })).toBe('REG_EARLY');
 });
 
-test('[R7] in time by one of two clocks is in time; by neither, both are named', async () => {
+test('[R7] accepts a registry valid by either clock, and names both clocks otherwise', async () => {
   const jws = await sign(content);
   const [early, late] = [(content.iat - 2 * DAY_S) * 1000, (content.exp + 8 * DAY_S) * 1000];
   const inTime = content.iat * 1000;
   for (const wrong of [early, late]) {
-    // The canary: by that clock alone it is refused.
+    // Negative control: by the wrong clock alone, the registry is refused.
     expect(await judge(jws, { now: wrong })).not.toBe('accepted');
     expect(await judge(jws, { now: wrong, otherNow: inTime })).toBe('accepted');
     expect(await judge(jws, { now: inTime, otherNow: wrong })).toBe('accepted');
@@ -160,13 +160,13 @@ test('[R7] in time by one of two clocks is in time; by neither, both are named',
     expect(detail).toContain(new Date(named).toISOString());
 });
 
-test('[R5] a registry beyond 4 MiB is not even decoded', async () => {
+test('[R5] refuses a registry beyond 4 MiB without decoding it', async () => {
   const filler = { name: 'off', reason: 'x'.repeat(REGISTRY_MAX_BYTES) };
   expect(await judge(await sign({ ...content, disabled: [filler] }))).toBe('REG_UNREADABLE');
 });
 
 test.each(['', '.', '..', 'a.b', 'a.b.c.d', 'нет', '{"env":"production"}'])(
-  'what is no compact JWS (%j) is refused',
+  'refuses a malformed compact JWS (%j)',
   async (jws) => {
     expect(await judge(jws)).toBe('REG_UNREADABLE');
   },
@@ -220,8 +220,8 @@ test.each<[string, object, string]>([
   ['a route without access', withRoute({ access: undefined }), 'contribution.routes.0.access: '],
   ['an access that is unknown', withRoute({ access: { allRoles: [] } }), 'contribution.routes.0.access: '],
   ['a title in one language', withRoute({ title: { en: 'Quiz' } }), 'contribution.routes.0.title.ru: '],
-  ['the name of another', other, 'its name stands twice'],
-])('[R5] a validly signed line with %s is left out by itself, and said', async (_what, line, reason) => {
+  ['the name of another', other, 'duplicate name'],
+])('[R5] drops only a validly signed line with %s, and reports it', async (_what, line, reason) => {
   const checked = await verifyRegistry(await sign({ ...content, remotes: [line, other, third] }), trust);
   if (!checked.ok) throw new Error(checked.detail);
   const isTwin = line === other;
@@ -231,7 +231,7 @@ test.each<[string, object, string]>([
 });
 
 test.each([[7], [null], ['quiz'], [[]], [{}], [{ name: 'quiz' }]])(
-  '[R5] the line %j takes nothing else with it',
+  '[R5] drops only the line %j',
   async (line) => {
     const checked = await verifyRegistry(await sign({ ...content, remotes: [line, other] }), trust);
     expect(checked.ok && checked.registry.remotes).toEqual([other]);
@@ -249,10 +249,10 @@ const modules = {
   ],
 };
 
-test('a remote of ES modules is read with the hashes of all of them; a reader from before it leaves out its line alone', async () => {
+test('reads an ES-module remote with all hashes, whose line an older reader drops alone', async () => {
   const checked = await verifyRegistry(await sign({ ...content, remotes: [modules, other] }), trust);
   expect(checked).toMatchObject({ ok: true, registry: { remotes: [modules, other] }, unreadable: [] });
-  // What the first reader asked of every line.
+  // Members that the first reader required of every line.
   const asked = v.object({ name: remoteNameSchema, entry: v.string(), integrity: integritySchema });
   expect(v.safeParse(asked, modules).issues?.[0].message).toContain('Expected "integrity"');
   expect(v.is(asked, other)).toBe(true);
@@ -271,13 +271,13 @@ test.each<[string, object, string]>([
     'scripts: must pin the entry',
   ],
   ['a format that is not known', { ...quiz, format: 'wasm' }, 'format: '],
-])('[R5] a line with %s is left out by itself, and said', async (_what, line, reason) => {
+])('[R5] drops only a line with %s, and reports it', async (_what, line, reason) => {
   const checked = await verifyRegistry(await sign({ ...content, remotes: [line, other] }), trust);
   expect(checked.ok && checked.registry.remotes).toEqual([other]);
   expect(checked.ok && checked.unreadable[0]?.reason).toContain(reason);
 });
 
-test('[R5] of a line that is left out it is still known which pages are its own, where they can be read', async () => {
+test('[R5] reads the pages of a dropped line if possible', async () => {
   const checked = await verifyRegistry(await sign(withRemote({ integrity: '' })), trust);
   expect(checked.ok && checked.unreadable).toEqual([
     {
@@ -290,7 +290,7 @@ test('[R5] of a line that is left out it is still known which pages are its own,
   ]);
 });
 
-test('members that a later Prova has added are passed over, at every level', async () => {
+test('ignores members added by a later Prova, at every level', async () => {
   const later = <T extends object>(value: T): T => ({ ...value, addedLater: { by: ['a', 'later', 1] } });
   const [preload] = quiz.preload;
   const [route] = quiz.contribution.routes;
@@ -329,13 +329,13 @@ test('members that a later Prova has added are passed over, at every level', asy
   });
 });
 
-test('a registry that needs a later reader is refused by that, whatever else it looks like', async () => {
+test('refuses a registry that requires a later reader for that reason, whatever else it contains', async () => {
   for (const changes of [{}, { remotes: { quiz } }, { env: 7 }]) {
     const checked = await verifyRegistry(await sign({ ...content, ...changes, minReader: 2 }), trust);
     expect(checked).toEqual({
       ok: false,
       code: 'REG_READER',
-      detail: 'it needs reader 2, and this is reader 1: update Prova, or have the registry signed for it',
+      detail: 'it needs reader 2, but this is reader 1: update Prova, or have the registry signed for it',
     });
   }
 });
@@ -352,18 +352,18 @@ test.each<[string, unknown]>([
   ['somebody disabled of whom it cannot be read who', { ...content, disabled: [{ reason: 'withdrawn' }] }],
   ['a list', [content]],
   ['nothing', null],
-])('[R5] a validly signed registry with %s is refused as a whole', async (_what, payload) => {
+])('[R5] refuses the whole of a validly signed registry with %s', async (_what, payload) => {
   expect(await judge(await sign(payload))).toBe('REG_SCHEMA');
 });
 
-test('[R9] a payload that is not JSON, or not UTF-8, is refused', async () => {
+test('[R9] refuses a payload that is not JSON, or not UTF-8', async () => {
   const signBytes = (bytes: Uint8Array) => new CompactSign(bytes).setProtectedHeader(header).sign(privateKey);
   expect(await judge(await signBytes(encode('{"env":')))).toBe('REG_SCHEMA');
   const broken = Buffer.from(JSON.stringify(content).replace('Quiz', 'Qu\u00ff'), 'latin1');
   expect(await judge(await signBytes(broken))).toBe('REG_SCHEMA');
 });
 
-test('[P8] during a rotation the next key is as good as the current one', async () => {
+test('[P8] accepts the next key like the current one during a rotation', async () => {
   const next = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const nextKey: JWK = { ...(await exportJWK(next.publicKey)), kid: 'next' };
   const jws = await new CompactSign(encode(JSON.stringify(content)))

@@ -34,9 +34,9 @@ export type RegistryCheck =
   | {
       readonly ok: true;
       readonly registry: Registry;
-      /** Lines that are left out, each by itself. */
+      /** The dropped lines, each with its reason. */
       readonly unreadable: readonly UnreadableLine[];
-      /** The content as it was signed, members that this reader does not know included. */
+      /** The content as signed, members unknown to this reader included. */
       readonly raw: unknown;
     }
   | Refused;
@@ -46,28 +46,28 @@ export interface RegistryTrust {
   /** Public Ed25519 keys with a `kid`: the current one and, during a rotation, the next. */
   readonly keys: readonly JWK[];
   readonly env: string;
-  /** The highest version seen so far; anything below is a roll-back. */
+  /** The highest version seen so far; anything below is a rollback. */
   readonly floor: number;
-  /** Milliseconds since 1970 UTC. */
+  /** The current time, in milliseconds since 1970 UTC. */
   readonly now: number;
-  /** The same by a second clock, where there is one. What is in time by either is in time: one wrong clock takes no site down. */
+  /** A second clock, if any. A time valid by either clock is valid: one wrong clock takes no site down. */
   readonly otherNow?: number | undefined;
 }
 
-/** After `exp` the last good registry is used for this long, so that a stuck signer takes no site down at once. */
+/** Grace period of the last good registry after `exp`, so that a stuck signer takes no site down at once. */
 const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
-/** How far a device's clock may run behind the signer's. */
+/** Maximum lag of a device's clock behind the signer's. */
 const CLOCK_TOLERANCE_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Until when a registry is taken: its end, and the grace after it.
+ * End of a registry's validity: its expiry plus the grace period.
  * @param exp in seconds since 1970 UTC
  * @returns milliseconds since 1970 UTC
  */
 export const takenUntil = ({ exp }: Pick<RegistryHead, 'exp'>): number => exp * 1000 + GRACE_MS;
 
 /**
- * From when a registry is taken: a clock may run a day behind the signer's.
+ * Start of a registry's validity: a clock may lag the signer's by a day.
  * @param iat in seconds since 1970 UTC
  * @returns milliseconds since 1970 UTC
  */
@@ -75,12 +75,12 @@ export const takenFrom = ({ iat }: Pick<RegistryHead, 'iat'>): number => iat * 1
 
 const refuse = (code: RegistryRefusal, detail: string): Refused => ({ ok: false, code, detail });
 
-/** Read before anything else: what a later reader is needed for may look otherwise altogether. */
+/** Parsed first: content that needs a later reader may look entirely different. */
 const readerSchema = v.object({ minReader: v.pipe(v.number(), v.minValue(REGISTRY_READER + 1)) });
 
 type Read<Output> = { readonly ok: true; readonly output: Output } | Refused;
 
-/** Opens what is signed, and reads it by its schema. */
+/** Opens signed content, and parses it by its schema. */
 async function read<Output>(
   jws: string,
   type: string,
@@ -96,7 +96,7 @@ async function read<Output>(
   if (needed.success) {
     return refuse(
       'REG_READER',
-      `it needs reader ${needed.output.minReader}, and this is reader ${REGISTRY_READER}: update Prova, or have the registry signed for it`,
+      `it needs reader ${needed.output.minReader}, but this is reader ${REGISTRY_READER}: update Prova, or have the registry signed for it`,
     );
   }
   const parsed = v.safeParse(schema, opened.payload);
@@ -107,13 +107,13 @@ async function read<Output>(
 
 const clocksOf = ({ now, otherNow }: RegistryTrust): readonly number[] =>
   otherNow === undefined ? [now] : [now, otherNow];
-/** A time that no calendar reaches is signed as well as any other. */
+/** Formats a signed time, which may lie beyond any calendar. */
 const isoOf = (time: number) => (Math.abs(time) <= 8.64e15 ? new Date(time).toISOString() : String(time));
 
-/** What is wrong with a registry or one of its parts here and now; null where nothing is. */
+/** The problem of a registry or one of its parts in the current context; null for none. */
 function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrust): Refused | null {
   if (env !== trust.env) {
-    return refuse('REG_ENVIRONMENT', `it is made for ${env}, and this is ${trust.env}`);
+    return refuse('REG_ENVIRONMENT', `it is for ${env}, but this is ${trust.env}`);
   }
   if (version < trust.floor) {
     return refuse('REG_ROLLBACK', `version ${version} is older than ${trust.floor}, which was seen before`);
@@ -127,7 +127,9 @@ function findFault({ env, version, iat, exp }: RegistryHead, trust: RegistryTrus
     : refuse('REG_EXPIRED', `it was valid until ${isoOf(exp * 1000)}, and ${here}`);
 }
 
-/** Opens a signed registry from its bytes to its content: canonical form, known key, signature, reader and shape. */
+/**
+ * Opens a signed registry from its bytes to its content: canonical form, known key, signature, reader, shape.
+ */
 export async function openRegistry(jws: string, keys: readonly JWK[]): Promise<RegistryCheck> {
   const opened = await read(jws, REGISTRY_TYPE, keys, registrySchema);
   if (!opened.ok) return opened;
@@ -149,7 +151,10 @@ export async function openRegistry(jws: string, keys: readonly JWK[]): Promise<R
   };
 }
 
-/** Opens a signed registry and checks that it is meant for here and now. Missing means refused. */
+/**
+ * Opens a signed registry and checks it against environment, floor and time. A registry without environment,
+ * version or times is refused.
+ */
 export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise<RegistryCheck> {
   const opened = await openRegistry(jws, trust.keys);
   return opened.ok ? (findFault(opened.registry, trust) ?? opened) : opened;
@@ -158,8 +163,8 @@ export async function verifyRegistry(jws: string, trust: RegistryTrust): Promise
 const isWellFormed = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text)) === text;
 
 /**
- * Opens a part of a registry and checks it as the registry itself would be.
- * @param head what it has to belong to; null where it is the first that is looked at
+ * Opens a part of a registry with the registry's own checks.
+ * @param head head of the registry that the part must belong to; null for the first part
  */
 export async function verifyRegistryPart(
   { text, seal }: SealedPart,
@@ -185,7 +190,7 @@ export async function verifyRegistryPart(
   return { ok: true, part };
 }
 
-/** Whether two parts were signed with one registry. */
+/** Whether two parts belong to the same signed registry. */
 export const isOfOneRegistry = (one: RegistryHead, other: RegistryHead): boolean =>
   one.env === other.env &&
   one.version === other.version &&

@@ -34,7 +34,7 @@ test.each([
   ['/favicon.ico', 404],
   ['/api/account', 503],
   ['/oauth2/authorization/oidc', 503],
-])('[B12] %s answers %d with the headers that every answer has', async (url, status) => {
+])('[B12] answers %s with %d and the common headers', async (url, status) => {
   const answer = await get(await site.start({ API_ORIGIN: 'http://127.0.0.1:9' }), url);
   expect(answer.statusCode).toBe(status);
   expect(answer.headers).toMatchObject({
@@ -47,7 +47,7 @@ test.each([
   });
 });
 
-test('what asks whether it is well is told so and not given a page, and that it is not once the registry has expired', async () => {
+test('answers health checks without a page, and fails them once the registry has expired', async () => {
   const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
   const told = async (url: string) => {
     const { statusCode, headers, body } = await get(server, url);
@@ -63,7 +63,7 @@ test('what asks whether it is well is told so and not given a page, and that it 
     clock.mockReturnValue(wall);
     steady.mockReturnValue(other - performance.timeOrigin);
   };
-  // As long as pages take remotes by it, and not a millisecond longer.
+  // The checks succeed as long as pages accept remotes from the registry, and not a millisecond longer.
   const end = takenUntil(registry);
   for (const now of [registry.exp * 1000 + 1, end]) {
     setClocks(now);
@@ -78,12 +78,12 @@ test('what asks whether it is well is told so and not given a page, and that it 
   jest.restoreAllMocks();
 });
 
-/** The policy's sources for the check of the browser and the script that sets the theme. */
+/** The policy's sources for the browser check and the theme script. */
 const INLINE = [BROWSER_CHECK, 'paint();']
   .map((script) => `'sha384-${createHash('sha384').update(script).digest('base64')}'`)
   .join(' ');
 
-test('a document is compressed as the browser takes it', async () => {
+test('compresses a document as the browser accepts', async () => {
   const server = await site.start();
   const plain = await get(server, '/faq');
   expect(plain.headers).not.toHaveProperty('content-encoding');
@@ -92,9 +92,9 @@ test('a document is compressed as the browser takes it', async () => {
   expect(brotliDecompressSync(sent.rawPayload).toString()).toContain('<div id="root">');
 });
 
-test('[B12] an address that is not well formed is answered in words, with the same headers', async () => {
+test('[B12] answers a malformed address with a message, and the same headers', async () => {
   const answer = await get(await site.start(), '/%');
-  expect([answer.statusCode, answer.body]).toEqual([400, 'This address is not well formed.']);
+  expect([answer.statusCode, answer.body]).toEqual([400, 'This address is malformed.']);
   expect(answer.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' });
 });
 
@@ -102,12 +102,12 @@ test.each([
   ['/shared-report%23secret?lang=ru', '/shared-report?lang=ru#secret'],
   ['/faq.', '/faq'],
   ['/interview/42%20', '/interview/42'],
-])('a link that somebody’s program changed to %s leads to %s', async (asked, address) => {
+])('redirects a mangled link %s to %s', async (asked, address) => {
   const { statusCode, headers } = await get(await site.start(), asked);
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, address, 'no-store']);
 });
 
-test('a browser that is too old is told in words which ones are not', async () => {
+test('shows an outdated browser which browsers are supported', async () => {
   const server = await site.start();
   expect((await get(server, '/faq')).body).toContain(
     `<script>${BROWSER_CHECK}</script><script>paint();</script>`,
@@ -115,7 +115,7 @@ test('a browser that is too old is told in words which ones are not', async () =
   const { statusCode, body } = await get(server, '/old-browser');
   expect(statusCode).toBe(200);
   const { chrome, firefox, safari } = SUPPORTED_BROWSERS;
-  expect(body).toContain(`Chrome or Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`);
+  expect(body).toContain(`Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`);
   expect(body).toContain('Обновите браузер');
   expect(body).not.toContain('<script');
   const readme = readFileSync(join(projectRoot, 'README.md'), 'utf8');
@@ -123,7 +123,7 @@ test('a browser that is too old is told in words which ones are not', async () =
 });
 
 test.each(['/', '/faq', '/api/account', '/oauth2/authorization/oidc'])(
-  '%s with more cookies than a browser should have is a page that says what to do',
+  'answers %s with oversized cookies by a page of instructions',
   async (path) => {
     const server = await site.start();
     await server.listen({ host: '127.0.0.1', port: 0 });
@@ -137,7 +137,7 @@ test.each(['/', '/faq', '/api/account', '/oauth2/authorization/oidc'])(
 );
 
 test.each(['/', '/faq', '//', '//evil.example/faq', '/?x=//', '/a/../b'])(
-  '[X2] %s is the page under its policy, and no policy allows evaluated scripts, or others inline than its own',
+  '[X2] serves %s under its policy, which allows neither eval nor foreign inline scripts',
   async (url) => {
     const { statusCode, headers, body } = await get(await site.start(), url);
     expect(statusCode).toBe(200);
@@ -155,7 +155,7 @@ test.each(['/', '/faq', '//', '//evil.example/faq', '/?x=//', '/a/../b'])(
   },
 );
 
-test('[X2] for remotes on the site’s own origin and on another the policy opens for that one alone, and fetches ahead from each', async () => {
+test('[X2] opens the policy for one other origin of remotes only, and preloads from both', async () => {
   const [content, interview] = registry.remotes as [RegisteredRemote, RegisteredRemote];
   const at = (remote: RegisteredRemote, address: string) => ({
     ...remote,
@@ -185,7 +185,7 @@ test('[X2] for remotes on the site’s own origin and on another the policy open
   });
 });
 
-test('[X2] each answer has a nonce of its own, the same in the policy and on the page', async () => {
+test('[X2] issues one nonce per response, the same in policy and page', async () => {
   const server = await site.start();
   const [first, second] = [await get(server, '/'), await get(server, '/')];
   const nonceOf = (text: unknown) => /nonce[-=]"?([\w-]{24})/.exec(String(text))?.[1];
@@ -193,7 +193,7 @@ test('[X2] each answer has a nonce of its own, the same in the policy and on the
   expect(nonceOf(first.body)).not.toBe(nonceOf(second.body));
 });
 
-test('[R4] what a public or a user’s route needs is fetched ahead, with its hash', async () => {
+test("[R4] preloads the files of a public or a user's route, with integrity", async () => {
   const server = await site.start();
   expect(linksOf((await get(server, '/faq')).body)).toEqual([
     `<link rel="preload" as="script" href="http://localhost:3004/1.0.0-abc/entry.js" integrity="${SRI}" crossorigin="anonymous" fetchpriority="low" />`,
@@ -202,7 +202,7 @@ test('[R4] what a public or a user’s route needs is fetched ahead, with its ha
   expect(linksOf((await get(server, '/interview/42?x=1')).body)).toHaveLength(2);
 });
 
-test('no browser is sent ahead to an administrator’s remote, to one that is disabled, or for other pages', async () => {
+test("preloads no files of administrators' remotes, disabled remotes or other pages", async () => {
   await site.release({ ...registry, version: 6, disabled: [{ name: 'content', reason: 'withdrawn' }] });
   const server = await site.start();
   for (const url of ['/voice-capabilities', '/', '/profile', '/nowhere', '/faq']) {
@@ -210,7 +210,7 @@ test('no browser is sent ahead to an administrator’s remote, to one that is di
   }
 });
 
-test('[X1] the configuration is data that no text in it can leave', async () => {
+test('[X1] serves the configuration as data, escaping every text', async () => {
   const hostile = '</script><script>alert(1)</script><!--$&';
   const keys = JSON.parse(site.read('data/keys/registry.public.json')) as object[];
   site.write('data/keys/registry.public.json', JSON.stringify([...keys, { kty: 'OKP', kid: hostile }]));
@@ -218,6 +218,7 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
   const { body } = await get(
     await site.start({
       ADMIN_URL: 'http://localhost:9000',
+      SUPPORT_EMAIL: 'help@prova.example',
       OIDC_ISSUER: 'https://login.example/realms/prova',
     }),
     '/',
@@ -239,11 +240,12 @@ test('[X1] the configuration is data that no text in it can leave', async () => 
     registryEnv: 'production',
     registryKeys: [...keys, { kty: 'OKP', kid: hostile }],
     adminUrl: 'http://localhost:9000',
+    supportEmail: 'help@prova.example',
     providerOrigin: 'https://login.example',
   });
 });
 
-test('[S17] what the first paint needs stands in the document: no file is waited for', async () => {
+test('[S17] inlines all resources of the first paint', async () => {
   site.write('dist/shell.abc.css', 'p { color: red }');
   const sheet = '<link crossorigin href="/assets/shell.abc.css" integrity="sha384-x" rel="stylesheet">';
   site.write('dist/index.html', site.read('dist/index.html').replace('</head>', `${sheet}</head>`));
@@ -254,7 +256,7 @@ test('[S17] what the first paint needs stands in the document: no file is waited
   expect(body).not.toMatch(/rel="stylesheet"| src=/);
 });
 
-test('assets are immutable; source maps and the bare page are not served', async () => {
+test('serves assets as immutable, but neither source maps nor the bare page', async () => {
   const server = await site.start();
   expect((await get(server, '/assets/shell.abc.js')).headers['cache-control']).toBe(
     'public, max-age=31536000, immutable',

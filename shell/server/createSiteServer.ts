@@ -14,6 +14,7 @@ import { UNSUPPORTED_BROWSER_PAGE } from '@prova/node/unsupportedBrowser';
 import { UNSUPPORTED_BROWSER_PATH } from '@prova/shared/page/supportedBrowsers';
 import { traceIdOf } from '@prova/node/traceIdOf';
 import { findContributedRoute } from '@prova/registry/findContributedRoute';
+import type { RegisteredRemote } from '@prova/registry/registry';
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify';
 import { createCanaries } from './canary/createCanaries';
 import { compressDocument } from './document/compressDocument';
@@ -36,6 +37,7 @@ import { registerMountReports } from './reports/registerMountReports';
 import { registerReports } from './reports/registerReports';
 import { askedFirst } from './document/askedFirst';
 import { chooseCoverage, chooseModules, chooseParts, mayShow } from './document/chooseParts';
+import { findWidgets } from './document/findWidgets';
 import { findFontLinks } from './document/fontLinks';
 import { inlineScript, prepareTemplate } from './document/documentTemplate';
 import { createImportMap, readModuleBridges } from './document/importMap';
@@ -44,10 +46,10 @@ import { assertTakesConfig, renderPage } from './document/renderPage';
 import { commonHeaders, documentHeaders } from './document/securityHeaders';
 
 const PART = 'site';
-/** Where recordings are sent: they may take as long as bytes come, everything else half a minute. */
+/** Paths of uploads: they may take as long as bytes arrive; everything else half a minute. */
 const UPLOAD_PATH = /^\/api\/(?:voice\/stt|evm\/interviews\/[^/]+\/questions\/[^/]+\/transcription)$/;
 
-/** Milliseconds that requests may take to arrive. */
+/** Milliseconds that a request may take to arrive. */
 export interface ArrivalLimits {
   headers: number;
   request: ArrivalLimit;
@@ -59,13 +61,16 @@ const ARRIVAL_LIMITS: ArrivalLimits = {
   upload: { idle: 30_000, whole: 15 * 60_000 },
 };
 
-/** Answers before any hook runs, so the headers of every answer are set here too. */
+/**
+ * Refuses a malformed address. This happens before any hook runs, so every response's headers are set here as
+ * well.
+ */
 function refuseMalformedAddress(_error: unknown, _request: unknown, reply: unknown): void {
   void (reply as FastifyReply)
     .headers(commonHeaders)
     .code(400)
     .type('text/plain')
-    .send('This address is not well formed.');
+    .send('This address is malformed.');
 }
 
 async function readBuilt(shellFolder: string, file: string): Promise<Buffer> {
@@ -75,10 +80,10 @@ async function readBuilt(shellFolder: string, file: string): Promise<Buffer> {
   });
 }
 
-const inService = ({ remotes, fallbacks = [], disabled }: ServedRegistry['registry']) =>
-  [...remotes, ...fallbacks].filter((remote) => disabled.every(({ name }) => name !== remote.name));
+const inService = (remotes: readonly RegisteredRemote[], { disabled }: ServedRegistry['registry']) =>
+  remotes.filter((remote) => disabled.every(({ name }) => name !== remote.name));
 
-/** The route that a path belongs to, and its remote; null where the path or its line is nobody's. */
+/** The route of a path, and its remote; null if the path or its line is unknown. */
 function findRemote({ registry, contributors }: ServedRegistry, pathname: string) {
   const route = findContributedRoute({ remotes: contributors }, pathname);
   const remote = registry.remotes.find(({ name }) => name === route?.remote) ?? null;
@@ -87,10 +92,11 @@ function findRemote({ registry, contributors }: ServedRegistry, pathname: string
 }
 
 /**
- * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Listens nowhere.
- * @param visitorPatience milliseconds that a document waits to know whom it is for
- * @param counts where it is counted how remotes come up in browsers, and canaries are compared with what is live
- * @param write takes the lines of the log
+ * Builds the site origin: the shell's files, the signed registry, and the API behind the same origin. Does
+ * not listen yet.
+ * @param visitorPatience milliseconds that a document waits for the visitor's identity
+ * @param counts where mounts are counted and canaries compared with the live release
+ * @param write receives the log's lines
  * @throws Error with one sentence when the shell is not built or the registry does not verify
  */
 export async function createSiteServer(
@@ -120,9 +126,9 @@ export async function createSiteServer(
     logger: logOptions(PART, { write }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     genReqId: traceIdOf,
-    // What is handed on as the visitor's address is found out here, and not taken from the visitor.
+    // The forwarded address is determined here, never taken from the visitor.
     trustProxy: [...settings.trustedProxies],
-    // The longest that any request may take; `limitArrival` has the limit of each.
+    // The upper limit of any request; `limitArrival` has the limit of each.
     requestTimeout: arrival.upload.whole,
     http: { headersTimeout: arrival.headers, maxHeaderSize: PAGE_HEADER_LIMIT },
     clientErrorHandler: answerClientError,
@@ -185,7 +191,7 @@ export async function createSiteServer(
     const nonce = randomBytes(18).toString('base64url');
     const [current, visitor] = await Promise.all([registry.current(), visitors.identify(request)]);
     const live = findRemote(current, pathname);
-    // What says nothing of who is signed in is the same for all, unless its own page is one that is tried.
+    // A document that is independent of the visitor is the same for all, unless its page has a canary.
     const only = visitor.status === 'known' ? undefined : { remote: live.remote?.name ?? null };
     const own = overrides.setOf(current, request, visitor);
     const isOwn = own !== current;
@@ -196,24 +202,39 @@ export async function createSiteServer(
     const page =
       loadable && route?.access === 'public' ? await prerendered.find(loadable, route.path, language) : null;
     const isTheirs = route !== null && mayShow(route.access, visitor);
-    const chosenFor = { visitor, remote: isTheirs ? remote : null };
-    if (chosenFor.remote && loadable && !isOwn) canaries.gave(loadable.name, request, visitor);
     const { remotes, fallbacks = [] } = served.registry;
+    const widgets = findWidgets(inService(remotes, served.registry), pathname).filter((widget) =>
+      mayShow(widget.route.access, visitor),
+    );
+    const chosenFor = {
+      visitor,
+      remote: isTheirs ? remote : null,
+      widgets: widgets.map((widget) => widget.remote),
+    };
+    if (!isOwn) {
+      const shown = [...(chosenFor.remote && loadable ? [loadable] : []), ...chosenFor.widgets];
+      for (const name of new Set(shown.map((each) => each.name))) canaries.gave(name, request, visitor);
+    }
     const coverage = chooseCoverage([...remotes, ...fallbacks, ...served.awaited], chosenFor);
-    const importMap = createImportMap(bridges, chooseModules(inService(served.registry), chosenFor));
+    const importMap = createImportMap(
+      bridges,
+      chooseModules(inService([...remotes, ...fallbacks], served.registry), chosenFor),
+    );
     const drawn = (pathname === '/' || page) && visitor.status === 'nobody' ? landing : null;
     const inlineScripts = [
       ...template.inlineScripts,
       ...(drawn ? [drawn.script.source] : []),
       ...(importMap ? [importMap.source] : []),
     ];
-    const { adminUrl, providerOrigin, registryEnvironment } = settings;
+    const { adminUrl, supportEmail, businessEmail, providerOrigin, registryEnvironment } = settings;
     const document = renderPage({
       template,
       pathname,
       language,
       nonce,
       adminUrl,
+      supportEmail,
+      businessEmail,
       providerOrigin,
       served,
       registryEnvironment,
@@ -221,8 +242,13 @@ export async function createSiteServer(
       coverage,
       visitor,
       route,
-      remote: loadable,
-      asks: loadable ? askedFirst({ route, visitor, pathname, search }) : [],
+      drawn: [...(route && loadable ? [{ route, remote: loadable, isWidget: false }] : []), ...widgets],
+      asks: [
+        ...(loadable ? askedFirst({ route, visitor, pathname, search }) : []),
+        ...widgets.flatMap((widget) =>
+          askedFirst({ route: widget.route, visitor, pathname: widget.route.path, search: '' }),
+        ),
+      ],
       page,
       assets,
       importMap,

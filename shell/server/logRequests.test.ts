@@ -27,7 +27,7 @@ async function openSite(settings: Record<string, string> = environment) {
   return { server, lines, written };
 }
 
-test('[U21] an id leads from the line of the site to that of the backend', async () => {
+test("[U21] links the site's log line to the backend's by a request id", async () => {
   const { server, lines } = await openSite();
   await get(server, '/api/account');
   const [line] = lines();
@@ -40,7 +40,7 @@ test('[U21] an id leads from the line of the site to that of the backend', async
   expect(heard.at(-1)).toHaveProperty('x-entity-trace-id', 'of-the-page-itself');
 });
 
-test('[U21] [X7] nothing of a visitor, of an address or of what was sent is in a line', async () => {
+test('[U21] [X7] logs nothing about the visitor, the address or the body', async () => {
   const { server, lines, written } = await openSite();
   const headers = {
     cookie: `session=${CANARY}`,
@@ -61,7 +61,7 @@ test('[U21] [X7] nothing of a visitor, of an address or of what was sent is in a
   expect(written.join('')).not.toMatch(/canary|203\.0\.113/);
 });
 
-test('files that came as they should have no line, and one that did not has', async () => {
+test('logs failed requests for files only', async () => {
   const { server, lines } = await openSite();
   expect((await get(server, '/assets/shell.abc.js')).statusCode).toBe(200);
   expect(lines()).toEqual([]);
@@ -69,10 +69,10 @@ test('files that came as they should have no line, and one that did not has', as
   expect(lines()).toEqual([expect.objectContaining({ status: 404 })]);
 });
 
-test('a backend that does not answer is in the log, with the id of the request', async () => {
+test("logs an unresponsive backend, with the request's id", async () => {
   const { server, lines } = await openSite({ API_ORIGIN: 'http://127.0.0.1:9' });
   expect((await get(server, '/api/account')).statusCode).toBe(503);
-  const why = lines().find(({ event }) => event === 'the API server gave no answer');
+  const why = lines().find(({ event }) => event === 'the API server did not respond');
   expect(why).toHaveProperty('level', 'error');
   expect(lines().map(({ code }) => code)).toContain('ECONNREFUSED');
   expect(lines().at(-1)).toMatchObject({ status: 503, traceId: why?.['traceId'] });

@@ -15,13 +15,13 @@ async function start(): Promise<void> {
   const settings = readSiteSettings(process.env);
   const mended = securePrivateFolder(settings.dataFolder);
   if (mended !== null) createLog(PART).warn(mended);
-  // Another build of the shell, such as that for development, is named as an argument.
+  // Another build of the shell, e.g. that for development, is passed as an argument.
   const shellFolder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
   const counts = createSiteCounts();
   collectDefaultMetrics({ register: counts.metrics });
   const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts, logStream.write);
   const metrics = createMetricsServer(counts);
-  // What it tells is for machines inside, and the site's own address is for everybody.
+  // Metrics are for internal machines; the site's address is public.
   if (settings.metricsPort !== null) await metrics.listen({ host: '127.0.0.1', port: settings.metricsPort });
   await server.listen({ host: settings.host, port: settings.port });
   const stop = () => {
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
 function explain(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return code === 'EADDRINUSE'
-    ? `Port ${process.env['PORT'] ?? '3000'} is in use by another program.`
+    ? `Port ${process.env['PORT'] ?? '3000'} is already in use by another program.`
     : message;
 }
 

@@ -16,6 +16,11 @@ const origin = v.pipe(
   v.transform((address) => new URL(address).origin),
 );
 
+const mail = v.pipe(
+  v.string(),
+  v.regex(/^[^\s@?&,;]+@[^\s@?&,;]+$/, 'must be one email address, such as support@example.com'),
+);
+
 const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
   SITE_ORIGIN: v.optional(origin),
@@ -25,6 +30,8 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   API_ORIGIN: v.optional(origin),
   ADMIN_URL: v.optional(origin),
+  SUPPORT_EMAIL: v.optional(mail),
+  BUSINESS_EMAIL: v.optional(mail),
   OIDC_ISSUER: v.optional(origin),
   REGISTRY_ENVIRONMENT: v.optional(registryEnvironmentSchema, DEFAULT_REGISTRY_ENVIRONMENT),
 });
@@ -32,37 +39,46 @@ const environmentSchema = v.object({
 export interface SiteSettings {
   readonly host: string;
   readonly port: number;
-  /** What stands before this server and may say for whom it asks. */
+  /** Proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Where this machine alone is told what was counted; null for nowhere. */
+  /** Port of the metrics, on this machine alone; null for none. */
   readonly metricsPort: number | null;
-  /** What the browser's address bar shows; behind a proxy it is not what this server listens on. */
+  /**
+   * Origin of the site, as the browser's address bar shows it; behind a proxy it differs from the listening
+   * address.
+   */
   readonly siteOrigin: string;
-  /** The server behind /api, /management, /oauth2 and /login. */
+  /** The server behind `/api`, `/management`, `/oauth2` and `/login`. */
   readonly apiOrigin: string;
-  /** Whether that is the own backend beside this server, which knows people by their cookies alone. */
+  /**
+   * Whether `apiOrigin` is the site's own backend, beside this server, which identifies people by their
+   * cookies alone.
+   */
   readonly isOwnApi: boolean;
-  /** Where what is live is looked at and taken back. */
+  /** The API that lists and rolls back live releases. */
   readonly releaseDeskOrigin: string;
   readonly adminUrl: string | null;
-  /** Where the identity provider is, to which a logout goes on; null where another API's is not named. */
+  /** Addresses of the contact page; null where none is published. */
+  readonly supportEmail: string | null;
+  readonly businessEmail: string | null;
+  /** The identity provider, where a logout continues; null if the provider of another API is not named. */
   readonly providerOrigin: string | null;
-  /** Everything of this installation; the files below are in it. */
+  /** Root of this installation's data; contains the files below. */
   readonly dataFolder: string;
   /** The store of releases, whose files the site serves. */
   readonly releasesFolder: string;
   readonly registryFile: string;
-  /** What a registry has to be signed for, to be served here. */
+  /** The environment a registry has to be signed for. */
   readonly registryEnvironment: string;
   readonly registryKeysFile: string;
   readonly registryFloorFile: string;
 }
 
-/** Where the own backend listens, counted from the site's port. */
+/** The port of the site's backend, as an offset from the site's. */
 const BACKEND_PORT_OFFSET = 5;
-/** Where the release desk listens, counted in the same way. */
+/** The release API's port, as an offset from the site's. */
 const RELEASE_DESK_PORT_OFFSET = 9;
-/** Where the embedded identity provider is, counted in the same way. */
+/** The embedded identity provider's port, as an offset from the site's. */
 const PROVIDER_PORT_OFFSET = 10;
 
 /**
@@ -89,7 +105,9 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     isOwnApi: API_ORIGIN === undefined,
     releaseDeskOrigin: `http://127.0.0.1:${PORT + RELEASE_DESK_PORT_OFFSET}`,
     adminUrl: ADMIN_URL ?? null,
-    // The embedded one runs beside the own backend alone.
+    supportEmail: parsed.output.SUPPORT_EMAIL ?? null,
+    businessEmail: parsed.output.BUSINESS_EMAIL ?? null,
+    // The embedded provider runs beside the site's own backend only.
     providerOrigin:
       OIDC_ISSUER ?? (API_ORIGIN === undefined ? `http://localhost:${PORT + PROVIDER_PORT_OFFSET}` : null),
     dataFolder: data,

@@ -6,7 +6,7 @@ import { staysBelow } from '@prova/node/staysBelow';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Agent } from 'undici';
 
-/** Headers of one connection, which are not passed on (RFC 9110, 7.6.1). Node has answered `expect` already. */
+/** Hop-by-hop headers, which are not forwarded (RFC 9110, 7.6.1). Node has answered `expect` already. */
 const HOP_BY_HOP = new Set([
   'connection',
   'expect',
@@ -34,11 +34,14 @@ const endToEnd = (headers: Headers): Headers => {
 const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: Headers) =>
   coding !== undefined || Number(length ?? 0) > 0;
 
-/** undici destroys the body of a request that is answered early. The connection must outlive that to carry the answer. */
+/**
+ * undici destroys the body of a request that is answered early. The connection must survive to carry the
+ * response.
+ */
 function detachBody(incoming: IncomingMessage): PassThrough {
   const body = new PassThrough();
   incoming.once('close', () => {
-    if (!incoming.complete) body.destroy(new Error('The caller has left'));
+    if (!incoming.complete) body.destroy(new Error('The client disconnected'));
   });
   body.once('close', () => {
     incoming.unpipe(body);
@@ -48,22 +51,22 @@ function detachBody(incoming: IncomingMessage): PassThrough {
 }
 
 export interface ProxyOptions {
-  /** The server behind, and its name in the log. */
+  /** The upstream server, and its name in the log. */
   origin: string;
   name: string;
-  /** The paths whose subtrees are passed on, and nothing beside them. */
+  /** Paths whose subtrees are forwarded; nothing else. */
   prefixes: readonly string[];
-  /** Milliseconds without a byte, in either direction, until the call is given up. */
+  /** Milliseconds without a byte, in either direction, before the call is aborted. */
   idleLimit: number;
-  /** Set on each request, whatever the caller sent under these names. */
+  /** Headers set on each request, overriding the client's. */
   headersFor(request: FastifyRequest): Readonly<Record<string, string>>;
   answerUnreachable(request: FastifyRequest, reply: FastifyReply): void;
 }
 
 /**
- * Passes calls on to another server, both ways at once: neither a recording nor speech is held, an early answer arrives,
- * and a caller who leaves ends the call behind as well. Each request is sent once, since the caller knows when to ask
- * again.
+ * Streams calls to another server both ways: neither a recording nor speech is buffered, an early response
+ * arrives, and a disconnecting client aborts the upstream call. Each request is sent once, since the client
+ * knows when to retry.
  */
 export async function registerProxy(
   server: FastifyInstance,
@@ -82,12 +85,12 @@ export async function registerProxy(
     await scope.register(replyFrom, {
       base: origin,
       undici: {
-        // Without a callback it would return a promise, which nobody here waits for.
+        // Without a callback, `agent.request` would return a promise, which nobody here waits for.
         request: ((options: object, callback: () => void) =>
           agent.request({ ...options, signal: callerLeft.getStore() } as never, callback)) as never,
       },
       disableCache: true,
-      // It would write the whole address, with the code of a sign-in.
+      // The plugin would log the whole address, including a sign-in code.
       disableRequestLogging: true,
       retryMethods: [],
     });
@@ -97,7 +100,7 @@ export async function registerProxy(
       if (!prefixes.some((prefix) => staysBelow(raw.url ?? '', prefix))) {
         return reply.code(400).send({
           code: 'MALFORMED_ADDRESS',
-          message: 'This address is not well formed. Nothing was changed.',
+          message: 'This address is malformed. Nothing was changed.',
         });
       }
       if (['GET', 'HEAD'].includes(method) && hasBody(raw.headers)) {
@@ -112,7 +115,7 @@ export async function registerProxy(
       if (error.statusCode !== 415) throw error;
       return reply.code(415).send({
         code: 'UNSUPPORTED_MEDIA_TYPE',
-        message: 'The Content-Type of this request is not well formed. Nothing was changed.',
+        message: 'The Content-Type of this request is malformed. Nothing was changed.',
       });
     });
 
@@ -123,7 +126,7 @@ export async function registerProxy(
         reply.from(request.raw.url?.split('?', 1)[0], {
           rewriteRequestHeaders: ({ headers }) => ({
             ...endToEnd(headers),
-            // A body goes with its length, even where `Connection` claims that the length is of this connection.
+            // A body carries its length, even where `Connection` lists that header as hop-by-hop.
             ...(headers['content-length'] === undefined
               ? {}
               : { 'content-length': headers['content-length'] }),
@@ -137,7 +140,8 @@ export async function registerProxy(
             return { ...passed, location: location.slice(origin.length) };
           },
           onResponse: (_request, answer, upstream) => {
-            // Set where the body is not whole yet. The connection stays open, so that the answer is not lost with it.
+            // The header is set before the body is complete. The connection stays open, so that the response
+            // is not lost.
             (answer as FastifyReply).removeHeader('connection');
             void (answer as FastifyReply).send(
               (upstream as unknown as { stream: NodeJS.ReadableStream }).stream,
@@ -145,7 +149,7 @@ export async function registerProxy(
           },
           onError: (answer, { error }) => {
             if (reply.raw.destroyed) return;
-            request.log.error({ code: (error as { code?: string }).code }, `${name} gave no answer`);
+            request.log.error({ code: (error as { code?: string }).code }, `${name} did not respond`);
             answerUnreachable(request, answer as FastifyReply);
           },
         }),

@@ -14,9 +14,10 @@ interface RegistryParts {
 }
 
 /**
- * The registry at its addresses: `/registry.jws` is all of it as it was signed; `/registry/view` what the person who asks needs for
- * menu and guards, with the lines that a document would hold; `/registry/head` which registry there is, the same for everybody; `/registry/lines/<name>` one line, for who may open its pages, and
- * `/registry/fallbacks/<name>` that of the release which stands in where the live one does not come up.
+ * The registry's endpoints: `/registry.jws` is the signed whole; `/registry/view` the visitor's menu and
+ * guards, with the lines a document would hold; `/registry/head` the version, the same for everybody;
+ * `/registry/lines/<name>` one line, for those with access; and `/registry/fallbacks/<name>` the line of the
+ * release to fall back to.
  */
 export function registerRegistry(
   server: FastifyInstance,
@@ -30,7 +31,8 @@ export function registerRegistry(
   server.get('/registry/head', async (_request, reply) => {
     const { takenApart } = await registry.current();
     void reply.header('Cache-Control', 'no-store');
-    if (!takenApart) return reply.code(404).type('text/plain').send('Every document has all of it.');
+    if (!takenApart)
+      return reply.code(404).type('text/plain').send('Every document contains the whole registry.');
     return takenApart.parts.head;
   });
 
@@ -39,7 +41,8 @@ export function registerRegistry(
     const own = overrides.setOf(served, request, visitor);
     const { takenApart } = own === served ? canaries.setOf(served, request, reply) : own;
     void reply.header('Cache-Control', 'no-store').header('Vary', 'Cookie');
-    if (!takenApart) return reply.code(404).type('text/plain').send('Every document has all of it.');
+    if (!takenApart)
+      return reply.code(404).type('text/plain').send('Every document contains the whole registry.');
     if (visitor.status === 'unknown') return refuseUnknown(reply);
     return chooseParts(takenApart, { visitor, remote: null }, DOCUMENT_BUDGET, Infinity);
   });
@@ -55,14 +58,14 @@ export function registerRegistry(
     const { name } = request.params;
     const line = takenApart?.parts[kind].get(name);
     const routes = contributors.find((each) => each.name === name)?.contribution.routes ?? [];
-    // Nothing is amiss where a remote has none.
+    // A remote without a fallback is not an error.
     if (takenApart && !line && kind === 'fallbacks' && routes.length > 0) return reply.send('null');
     if (!takenApart || !line || routes.length === 0) {
-      return reply.code(404).type('text/plain').send('The registry has no such line.');
+      return reply.code(404).type('text/plain').send('The registry has no line for this remote.');
     }
     if (!routes.some(({ access }) => admits(access, visitor))) {
       if (visitor.status === 'unknown') return refuseUnknown(reply);
-      return reply.code(403).type('text/plain').send('The pages of this remote are for others.');
+      return reply.code(403).type('text/plain').send('You have no access to the pages of this remote.');
     }
     return { head: takenApart.parts.head, line: { name, ...line } };
   };

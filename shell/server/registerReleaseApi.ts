@@ -4,7 +4,7 @@ import { registerProxy } from './registerProxy';
 
 const IDLE_LIMIT_MS = 65_000;
 
-/** Passes what an operator and the teams of remotes ask to the release desk, wherever the rest of the API is. */
+/** Proxies operators' and teams' calls to the release API, wherever the rest of the API is. */
 export const registerReleaseApi = (
   server: FastifyInstance,
   deskOrigin: string,
@@ -12,7 +12,7 @@ export const registerReleaseApi = (
 ): Promise<void> =>
   registerProxy(server, {
     origin: deskOrigin,
-    name: 'the release desk',
+    name: 'the release service',
     prefixes: ['/api/releases'],
     idleLimit: IDLE_LIMIT_MS,
     headersFor: (request) => forwardedHeaders(request, siteOrigin),
@@ -20,6 +20,6 @@ export const registerReleaseApi = (
       void reply.code(503).header('Retry-After', '5').send({
         code: 'DESK_UNREACHABLE',
         message:
-          'The release desk cannot be reached at the moment. Nothing was changed; please try again shortly.',
+          'The release service can’t be reached right now. Nothing was changed. Try again in a minute.',
       }),
   });

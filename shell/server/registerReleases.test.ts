@@ -16,7 +16,7 @@ const NAMED = 'entry.1da7cf7185e2.js';
 let site: TestSite;
 let server: FastifyInstance;
 let port: number;
-/** Over a socket, since what resolves addresses beforehand asks for none that is hostile. */
+/** Over a raw socket, since URL resolution would normalise hostile addresses. */
 const getAsWritten = (at: number, path: string) =>
   new Promise<{ status: number | undefined; body: string; headers: IncomingHttpHeaders }>(
     (resolve, reject) => {
@@ -66,7 +66,7 @@ test.each([
   ['entry.js', /^(text|application)\/javascript/, SCRIPT],
   ['assets/main.css', /^text\/css/, 'p {}'],
   ['prerendered.json', /^application\/json/, '{}'],
-])('%s of a release is sent for ever, to any page, as what it is', async (file, type, body) => {
+])('serves %s of a release as immutable, to any origin, with its type', async (file, type, body) => {
   const answer = await get(server, `${RELEASE}/${file}`);
   expect([answer.statusCode, answer.body]).toEqual([200, body]);
   expect(answer.headers).toMatchObject({
@@ -85,7 +85,7 @@ test.each([
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
-] as const)('who takes %s is sent the copy that lies there in %s', async (accepted, encoding, open) => {
+] as const)('answers Accept-Encoding %s with the stored %s copy', async (accepted, encoding, open) => {
   const sent = await get(server, `${RELEASE}/entry.js`, { 'accept-encoding': accepted });
   expect(sent.headers).toMatchObject({
     'content-encoding': encoding,
@@ -97,18 +97,18 @@ test.each([
   expect([plain.statusCode, plain.headers['content-encoding']]).toEqual([200, undefined]);
 });
 
-test('an image that is opened as a page runs nothing', async () => {
+test('runs no script when an image is opened as a page', async () => {
   const { headers } = await get(server, `${RELEASE}/mark.svg`);
   expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox");
 });
 
-test('a file is asked about as it is asked for', async () => {
+test('answers HEAD like GET', async () => {
   const answer = await server.inject({ method: 'HEAD', url: `${RELEASE}/entry.js` });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-/** What the store keeps for itself, what would be a page of this origin, and ways out of the store. */
+/** Internal files of the store, files that would become pages of this origin, and path traversal. */
 const ATTACKS = [
   `${RELEASE}/release.json`,
   `${RELEASE}/release.jws`,
@@ -133,7 +133,9 @@ const ATTACKS = [
   '/r/content/1.0.0-abc/%2e%2e/%2e%2e/%2e%2e/secret.js',
   '/r/content/1.0.0-abc//../../../secret.js',
 ];
-/** Nothing lies there. It is never the document, which a script element would be given for a script. */
+/**
+ * Paths without a file: never answered with the document, which a script element would receive as a script.
+ */
 const NOTHING = [
   '/r/content/1.0.0-abc/..%5c..%5c..%5csecret.js',
   '/r/content/1.0.0-abc/%252e%252e/%252e%252e/%252e%252e/secret.js',
@@ -148,14 +150,14 @@ const NOTHING = [
   '/r/nobody/1.0.0-abc/entry.js',
 ];
 
-test.each([...ATTACKS, ...NOTHING])('%s is not served, and nothing remembers that', async (url) => {
+test.each([...ATTACKS, ...NOTHING])('does not serve %s, and forbids caching of the 404', async (url) => {
   const { status, body, headers } = await getAsWritten(port, url);
   expect([status, body]).toEqual([404, 'Not found']);
   expect(headers['content-type']).toMatch(/^text\/plain/);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
 });
 
-test('canary: a server that takes addresses for paths gives each of these away', async () => {
+test('negative control: a server that maps addresses to paths leaks each forbidden file', async () => {
   const careless = createServer((asked, answer) => {
     const [path = ''] = (asked.url ?? '').split('?');
     answer.end(site.read(`data/releases/${decodeURIComponent(path.slice('/r/'.length))}`));
@@ -166,7 +168,7 @@ test('canary: a server that takes addresses for paths gives each of these away',
   await new Promise((resolve) => careless.close(resolve));
 });
 
-test('a file that is named by its content is sent for ever too, as it lies there', async () => {
+test('serves a content-addressed file as immutable too', async () => {
   const sent = await get(server, `/r/content/0-files/${NAMED}`, { 'accept-encoding': 'gzip, br, zstd, dcz' });
   expect([sent.statusCode, brotliDecompressSync(sent.rawPayload).toString()]).toEqual([200, SCRIPT]);
   expect(sent.headers).toMatchObject({

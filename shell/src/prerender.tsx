@@ -9,7 +9,7 @@ import { shellRoutes } from './boot/createShellRouter';
 import { paths } from './context/paths';
 import { createRegistryClient } from './registry/createRegistryClient';
 
-/** Of what is only drawn. */
+/** Any origin: it is used for rendering only. */
 const ORIGIN = 'http://localhost';
 
 const nothing = () => undefined;
@@ -30,11 +30,11 @@ const ports: ShellPorts = {
   wasMember: false,
 };
 
-/** Where the remote's page is that the frame is drawn around: any address will do. */
+/** The slot of a remote's page: any address will do. */
 const CONTENT_PATH = '/content';
 
 async function draw(language: Language, path: string) {
-  // What remotes put into the header is known to the registry alone: the site server writes one such link for each.
+  // Only the registry knows the remotes' header links: the site server repeats this entry for each link.
   const menu = {
     access: 'public' as const,
     routes: [{ path: CONTENT_PATH, title: { en: '', ru: '' }, remote: 'content' }],
@@ -48,6 +48,7 @@ async function draw(language: Language, path: string) {
         at: 0,
       },
     ],
+    widgets: [],
   };
   const registry = createRegistryClient({
     head: null,
@@ -59,6 +60,8 @@ async function draw(language: Language, path: string) {
   });
   const config = {
     adminUrl: ORIGIN,
+    supportEmail: null,
+    businessEmail: null,
     providerOrigin: null,
     servedAt: null,
     registryKeys: [],
@@ -79,8 +82,8 @@ async function draw(language: Language, path: string) {
 }
 
 /**
- * The landing page, and the frame around a page that a remote has made ahead, as whoever is not signed in finds them, in every language.
- * Runs while the shell is built.
+ * Prerenders the landing page, and the frame around a remote's prerendered page, for anonymous visitors in
+ * every language. Runs during the shell's build.
  */
 export default async function prerender() {
   const inEach = (path: string) => Promise.all(LANGUAGES.map((language) => draw(language, path)));

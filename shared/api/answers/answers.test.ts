@@ -21,7 +21,7 @@ import { voiceConfigAnswerSchema, voiceListAnswerSchema } from './voice/voiceCon
 import { voicePresetListAnswerSchema } from './voice/voicePresetAnswer';
 import { voiceCapabilityAnswerSchema, voiceHealthAnswerSchema } from './voice/voiceHealthAnswer';
 
-/** Without these places there is nothing to read; whatever else is missing or wrong, the rest is read. */
+/** Members without which an answer cannot be read; any other member may be missing or wrong. */
 const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, RegExp]>> = {
   account: [accountAnswerSchema, /^$/],
   applicationInfo: [applicationInfoAnswerSchema, /^$/],
@@ -46,7 +46,7 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
 };
 
 test.each(Object.entries(READ))(
-  'every variant of an answer is read but for what it needs: %s',
+  'reads every variant of an answer except for required parts: %s',
   (name, [schema, needed]) => {
     const whole = wholeAnswers[name as keyof typeof wholeAnswers];
     expect(v.safeParse(schema, whole).success).toBe(true);
@@ -57,7 +57,7 @@ test.each(Object.entries(READ))(
   },
 );
 
-test('only a clear yes signs somebody in, and only a role that can be read is held', () => {
+test('signs in only on an unambiguous true, and grants only readable roles', () => {
   const read = (answer: object) => v.parse(accountAnswerSchema, answer);
   expect(read({ activated: true, authorities: ['ROLE_USER', null, 7, 'ROLE_NEW'] })).toMatchObject({
     activated: true,
@@ -71,7 +71,7 @@ test('only a clear yes signs somebody in, and only a role that can be read is he
   }
 });
 
-test('[W3] an analysis names its domains by name or domain, or by their words alone; missed may be null', () => {
+test('[W3] reads an analysis with domains by name or domain, or by words alone, and accepts null for missed', () => {
   const read = (answer: object) => v.parse(analysisAnswerSchema, answer);
   expect(
     read({ existing: [{ id: 'd-1', domain: 'SQL' }, { id: 7 }, { domain: 'COBOL' }, null], missed: null }),
@@ -92,7 +92,7 @@ test('[W3] an analysis names its domains by name or domain, or by their words al
   expect(v.safeParse(analysisAnswerSchema, { existing: null }).success).toBe(false);
 });
 
-test('the settings of an interview are read by their names, whatever the server calls their types', () => {
+test('reads interview settings by name, whatever their wire type', () => {
   const { settings } = v.parse(interviewAnswerSchema, {
     level: 'ADVANCED',
     domainId: 'd-0',
@@ -118,7 +118,7 @@ test('the settings of an interview are read by their names, whatever the server 
   });
 });
 
-test('questions stand in their order, each once, one without an order where it is listed', () => {
+test('sorts questions by order without duplicates, and keeps unordered questions in place', () => {
   const { questions, nextId } = v.parse(interviewAnswerSchema, {
     assignedQuestions: {
       questions: [
@@ -135,7 +135,7 @@ test('questions stand in their order, each once, one without an order where it i
   expect(nextId).toBeNull();
 });
 
-test('[F3] a total may have a range; what is no range is null, and the total stays', () => {
+test('[F3] accepts a range for a total, and drops an invalid range but not the total', () => {
   const read = (question: object) => {
     const { total, totalRange } = v.parse(questionFeedbackAnswerSchema, question);
     return [total, totalRange];
@@ -159,7 +159,7 @@ test('[F3] a total may have a range; what is no range is null, and the total sta
     expect(read({ total: 71, totalRange })).toEqual([71, null]);
 });
 
-test('[V10] a provider’s limits and days are those that can be meant; a confidence is a share of one', () => {
+test('[V10] accepts only plausible limits and days, and reads a confidence as a fraction', () => {
   const config = v.parse(voiceConfigAnswerSchema, {
     maxTextLength: -7,
     maxFileSizeMb: '25',
@@ -191,7 +191,7 @@ test('[V10] a provider’s limits and days are those that can be meant; a confid
   ]);
 });
 
-test('[V10] a capability is a word or an object that has one; voices are listed once', () => {
+test('[V10] reads a capability as a word or an object with one, and lists voices once', () => {
   const can = (answer: unknown) => v.parse(voiceCapabilityAnswerSchema, answer);
   expect([true, false, { supported: true }, { supported: 'false' }, {}].map(can)).toEqual([
     true,

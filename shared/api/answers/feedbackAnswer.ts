@@ -32,10 +32,10 @@ import { verdictAnswerSchema } from './verdictAnswer';
 
 const scoreSchema = v.object({ min: v.number(), max: v.number(), current: v.number() });
 
-/** A score that was given; broken where it was given in a way that cannot be read. */
+/** A score; broken where its value cannot be read. */
 export type ScoreAnswer = { readonly name: ScoreName } & (Score | Broken);
 
-/** The scores that were given, in their usual order. */
+/** The available scores, in their usual order. */
 function scoresOf(beside: Readonly<Record<string, unknown>>, under: unknown): readonly ScoreAnswer[] {
   const given = { ...beside, ...(v.is(v.record(v.string(), v.unknown()), under) ? under : {}) };
   return SCORE_NAMES.flatMap((name): ScoreAnswer[] => {
@@ -46,7 +46,7 @@ function scoresOf(beside: Readonly<Record<string, unknown>>, under: unknown): re
   });
 }
 
-/** How an answer was given; null where nothing of it is known. */
+/** How an answer was delivered; null if unknown. */
 export type DeliveryAnswer = Delivery | 'typed' | null;
 
 function deliveryOf(question: Readonly<Record<string, unknown>>): DeliveryAnswer {
@@ -64,13 +64,20 @@ const score = v.pipe(
 
 const wholeScore = v.pipe(score, v.number(), v.transform(Math.round));
 const rangeSchema = v.pipe(
-  v.object({ low: wholeScore, high: wholeScore }),
+  v.object({
+    low: wholeScore,
+    high: wholeScore,
+    isDisputed: v.optional(v.fallback(v.boolean(), false)),
+  }),
   v.check(({ low, high }) => low < high, 'not a range'),
 );
-/** Between which a total lies, in whole numbers from 0 to 100. */
+/** Range of a total, in whole numbers from 0 to 100. `isDisputed`: two gradings disagree. */
 export type TotalRange = v.InferOutput<typeof rangeSchema>;
 
-/** What an answered question says, each part by itself: nothing in here is refused. */
+/**
+ * An answered question. Each part is read independently, so that an unreadable part never invalidates the
+ * question.
+ */
 const wordsSchema = v.object({
   question: text,
   answer: text,
@@ -82,9 +89,9 @@ const wordsSchema = v.object({
   technicalGapsIdentified: readableList(needed),
   languageBarriersNoted: readableList(needed),
   level: known(LEVELS),
-  /** What it is worth; null where the server does not say, or did not score it. */
+  /** The answer's total; null if the server omits it, or did not score the answer. */
   total: score,
-  /** Null where the total is sure enough to stand alone. */
+  /** The range of the total; null if the total is certain enough to stand alone. */
   totalRange: orNull(rangeSchema),
   secondsTaken: v.pipe(
     number,
@@ -96,33 +103,35 @@ const wordsSchema = v.object({
       id: needed,
       name: needed,
       made: v.pipe(flag, v.boolean()),
-      /** Null where the server does not say, or says what this page does not know. */
+      /** How the answer treats the point; null if the server omits it, or sends an unknown value. */
       state: orNull(v.picklist(POINT_STATES)),
       isAsked: flag,
       statement: text,
       quote: text,
       isClaimed: flag,
-      /** Whether it was made in the latest interviews, oldest first; empty where the server does not say. */
+      /**
+       * Whether the point was made in the latest interviews, oldest first; empty if the server does not say.
+       */
       history: readableList(v.boolean()),
     }),
   ),
   why: questionReasonAnswerSchema,
   kind: known(QUESTION_KINDS),
-  /** What was shown beside it. */
+  /** Material shown next to the question. */
   exhibit: exhibitAnswerSchema,
   modelAnswer: text,
   isComplete: flag,
-  /** What it came to in the interview that this one repeats; null where it was not asked there. */
+  /** The question's result in the interview that this one repeats; null if it was not asked there. */
   before: orNull(
     v.object({ total: score, answer: text, made: readableList(needed), missed: readableList(needed) }),
   ),
-  /** What was said of this judgement already. */
+  /** The candidate's verdict on this judgement so far. */
   verdict: orNull(verdictAnswerSchema),
   /** Whether the administrators may read which points are claimed. */
   sharesClaims: flag,
 });
 
-/** One answered question. The five scores stand under `scores`, or beside the texts on some servers. */
+/** One answered question. The five scores are in `scores`, or next to the texts on some servers. */
 export const questionFeedbackAnswerSchema = v.pipe(
   v.looseObject({}),
   v.transform((question) => ({
@@ -145,7 +154,7 @@ const listOrNone = <T>(schema: v.GenericSchema<unknown, T>) =>
 const domainSchema = v.object({
   domain: text,
   status: known(DOMAIN_STATUSES),
-  /** How the interviewer came to the status. For admins only: absent for others. */
+  /** How the interviewer arrived at the status. Only administrators receive it. */
   reasoning: text,
   suggestion: text,
   performance: listOrNone(performanceSchema),
@@ -153,9 +162,11 @@ const domainSchema = v.object({
 });
 export type DomainFeedbackAnswer = v.InferOutput<typeof domainSchema>;
 
+const earlierInterviewSchema = v.object({ interviewId: needed, createdAt: time, score });
+
 /**
- * The feedback as far as it has come. A status that this page does not know, or none, is told by what came with it: a
- * report, or nothing to read yet.
+ * The feedback so far. A missing or unknown status is inferred from the content: a report, or nothing to read
+ * yet.
  */
 export const feedbackAnswerSchema = v.pipe(
   v.object({
@@ -168,10 +179,11 @@ export const feedbackAnswerSchema = v.pipe(
     offersNotice: flag,
     offersVerdicts: flag,
     comesAgainAt: time,
-    /** Of a report that was read by a link: when that ends. */
+    /** When the link expires, for a report read through a link. */
     expiresAt: time,
     score,
-    repeats: orNull(v.object({ interviewId: needed, createdAt: time, score })),
+    repeats: orNull(earlierInterviewSchema),
+    previous: orNull(earlierInterviewSchema),
     domains: orNull(tolerantList(domainSchema)),
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
@@ -181,13 +193,13 @@ export const feedbackAnswerSchema = v.pipe(
       status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
       statusWord: status !== null && isUnknown(status) ? status.unknown : null,
       isPractice: practice ?? false,
-      /** Its questions can be asked again, and no others. */
+      /** Whether exactly this report's questions can be asked again. */
       offersRehearsal: offersRehearsal ?? false,
-      /** It can be given to somebody by a link. */
+      /** Whether the report can be shared by a link. */
       offersLink: offersLink ?? false,
-      /** It may be asked for after its page was left. */
+      /** Whether the report may be polled after its page was left. */
       offersNotice: offersNotice ?? false,
-      /** Each of its judgements can be called fair or not. */
+      /** Whether the report's judgements can be called fair or unfair. */
       offersVerdicts: offersVerdicts ?? false,
       domains: domains ?? [],
     }),

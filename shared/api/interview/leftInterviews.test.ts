@@ -5,7 +5,7 @@ function createStorage(initial: string | null = null) {
   return () => ({ getItem: () => kept, setItem: (_key: string, value: string) => void (kept = value) });
 }
 
-test('[L9] what a person left is remembered for them alone', () => {
+test("[L9] stores a person's left interviews for that person alone", () => {
   const storage = createStorage();
   rememberLeftInterview('robin', 'i-1', storage);
   rememberLeftInterview('robin', 'i-1', storage);
@@ -16,7 +16,7 @@ test('[L9] what a person left is remembered for them alone', () => {
   expect([...readLeftInterviews('robin', storage)]).toEqual([]);
 });
 
-test('[L9] no more than the latest are kept', () => {
+test('[L9] stores only the latest left interviews', () => {
   const storage = createStorage();
   for (let at = 0; at < 250; at += 1) rememberLeftInterview('robin', `i-${String(at)}`, storage);
   const kept = readLeftInterviews('robin', storage);
@@ -24,7 +24,7 @@ test('[L9] no more than the latest are kept', () => {
 });
 
 test.each(['junk', '[]', '{"owner":"robin"}', '{"owner":"robin","ids":[7]}'])(
-  '[L9] storage that holds %s, or forbids, knows of none and disturbs nobody',
+  '[L9] reads storage that holds %s, or is forbidden, as empty without failing',
   (junk) => {
     expect([...readLeftInterviews('robin', createStorage(junk))]).toEqual([]);
     const forbidden = () => {
@@ -41,15 +41,18 @@ test.each([
   ['IN_PROGRESS', false, ['i-2'], false],
   ['FINISHED', true, ['i-1'], false],
   ['FINISHED_WITH_ERROR', true, ['i-1'], false],
-] as const)('[L9] %s, stopped %s, remembered %j: left is %s', (status, stopped, remembered, expected) => {
-  expect(isLeft({ id: 'i-1', status, stopped }, new Set(remembered))).toBe(expected);
-});
+] as const)(
+  '[L9] classifies status %s, stopped %s and stored %j as left: %s',
+  (status, stopped, remembered, expected) => {
+    expect(isLeft({ id: 'i-1', status, stopped }, new Set(remembered))).toBe(expected);
+  },
+);
 
-test('[L9] an interview of an unknown status shows that one', () => {
+test("[L9] shows an interview's unknown status", () => {
   expect(isLeft({ id: 'i-1', status: { unknown: 'ARCHIVED' }, stopped: true }, new Set())).toBe(false);
 });
 
-test('[L9] whose it is: the login, else the address', () => {
+test('[L9] identifies the person by login, else by email address', () => {
   const account = { activated: true, authorities: [], email: 'r@prova.example', login: null };
   expect(ownerOf({ status: 'anonymous' })).toBe('');
   expect(ownerOf({ status: 'authenticated', account })).toBe('r@prova.example');

@@ -6,6 +6,6 @@ test.each([
   [' In words. ', 'In words.'],
   [' \n \t ', ''],
   ['', ''],
-])('%j is %j', (text, trimmed) => {
+])('trims %j to %j', (text, trimmed) => {
   expect(trimAnswer(text)).toBe(trimmed);
 });

@@ -6,15 +6,17 @@ type Texts = Readonly<Record<string, unknown>>;
 
 interface Search {
   readonly variants: readonly AnswerVariant[];
-  /** The texts of the pages' namespace: none of its keys may be read instead of its words. */
+  /** The texts of the pages' namespace: none of its keys may be shown instead of its text. */
   readonly texts: Texts;
-  /** Opens the page with this answer, does what is to be done there, and says what else is wrong with it. */
+  /** Selector of what every variant shows; a page's heading unless given. */
+  readonly heading?: string;
+  /** Opens the page with this answer, operates it, and returns other problems. */
   readonly visit: (variant: AnswerVariant) => Promise<readonly string[]>;
 }
 
 const NO_WORDS = /\b(?:undefined|null|NaN|Infinity)\b|\[object |Invalid Date\b|Unexpected Application Error/;
 
-/** What the page says to those who see it and to those who hear it. */
+/** The page's visible and accessible text. */
 function wordsOnPage(): string {
   const spoken = [...document.body.querySelectorAll('[aria-label], [title], [alt]')].flatMap((element) =>
     ['aria-label', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
@@ -25,12 +27,12 @@ function wordsOnPage(): string {
   return [...texts, ...spoken].join('\n');
 }
 
-function faultsOnPage(texts: Texts): string[] {
+function faultsOnPage(texts: Texts, heading: string): string[] {
   const words = wordsOnPage();
   const key = new RegExp(`\\b(?:${Object.keys(texts).join('|')})\\.[a-zA-Z_]+(?:\\.\\w+)*`);
   const found = NO_WORDS.exec(words)?.[0] ?? key.exec(words)?.[0];
   return [
-    ...(document.querySelector('h1') ? [] : ['the page has no heading']),
+    ...(document.querySelector(heading) ? [] : ['the page has no heading']),
     ...(found === undefined ? [] : [`the page says '${found}'`]),
   ];
 }
@@ -45,7 +47,7 @@ function firstLine(error: unknown): string {
 
 const MOST_TURNS = 60;
 
-/** Lets the page come to rest until `isThere`; a page that is lost is given up after a number of turns, not of seconds. */
+/** Lets the page settle until `isThere`; gives up after a number of turns, not of seconds. */
 export async function settleUntil(isThere: () => boolean): Promise<void> {
   for (let turn = 0; turn < MOST_TURNS && !isThere(); turn += 1) {
     await act(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
@@ -53,16 +55,16 @@ export async function settleUntil(isThere: () => boolean): Promise<void> {
 }
 
 /**
- * Opens a page once for each variant of an answer and looks whether it is still one: with its heading, with words alone,
- * and with nothing said to the console.
- * @returns the variants that lost it, each with what was wrong
+ * Opens a page once per variant of an answer and checks that it survives: with its heading, with texts rather
+ * than keys, and with a silent console.
+ * @returns the variants that broke the page, each with the problem
  */
-export async function findLostPages({ variants, texts, visit }: Search): Promise<string[]> {
+export async function findLostPages({ variants, texts, heading = 'h1', visit }: Search): Promise<string[]> {
   const lost: string[] = [];
   for (const variant of variants) {
     const faults: string[] = [];
     try {
-      faults.push(...(await visit(variant)), ...faultsOnPage(texts));
+      faults.push(...(await visit(variant)), ...faultsOnPage(texts, heading));
     } catch (error) {
       faults.push(firstLine(error));
     }

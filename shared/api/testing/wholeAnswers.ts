@@ -15,7 +15,7 @@ import type { VerdictPage } from '../types/verdict';
 import type { VoiceHealth } from '../types/voice/voiceHealth';
 import type { VoiceEntry } from '../types/voice/voiceList';
 
-/** Nothing left out: a new member of a wire type does not compile here until it has a value. */
+/** Complete: a new member of a wire type fails to compile here until it has a value. */
 type Whole<T> = T extends readonly (infer Item)[]
   ? readonly Whole<Item>[]
   : T extends object
@@ -149,7 +149,7 @@ const currentQuestion: Whole<CurrentQuestion> = {
   question: 'Why q-1?',
 };
 const interviewStarted: Whole<InterviewStarted> = { id: 'i-1' };
-/** The second is what stands beside the first. */
+/** Two interviews: a fault in one must leave the other intact. */
 const interviewPage: Omit<Whole<InterviewPage>, 'interviews'> & Pick<InterviewPage, 'interviews'> = {
   interviews: [
     { ...(interview as Interview), id: 'aaaa-1', interviewStatus: 'FINISHED' },
@@ -194,6 +194,7 @@ const feedback: Whole<Feedback> = {
   comesAgainAt: '2026-01-08T09:00:00Z',
   score: 64,
   repeats: { interviewId: 'i-0', createdAt: '2026-01-02T09:00:00Z', score: 41 },
+  previous: { interviewId: 'i-0', createdAt: '2026-01-02T09:00:00Z', score: 41 },
   domains: [
     {
       domain: 'Algorithms',
@@ -227,7 +228,7 @@ const feedback: Whole<Feedback> = {
             edited: false,
           },
           total: 71,
-          totalRange: { low: 55, high: 80 },
+          totalRange: { low: 55, high: 80, isDisputed: true },
           secondsTaken: 74,
           questionId: 'hash-map',
           points: [
@@ -274,7 +275,7 @@ const feedback: Whole<Feedback> = {
   ],
 };
 
-/** The second is what stands beside the first. */
+/** Two verdicts: a fault in one must leave the other intact. */
 const verdictPage: Whole<VerdictPage> = {
   verdicts: [
     {
@@ -383,7 +384,7 @@ const transcription: Whole<Transcription> = {
   words: [{ text: 'big', start: 0.1, end: 0.4, speaker: 'speaker_0' }],
 };
 
-/** One whole answer of each call, with every member that the specification or our own server knows. */
+/** One complete answer per call, with every member known to the specification or to Prova's own server. */
 export const wholeAnswers = {
   voicePresetList,
   pronunciationList,

@@ -24,6 +24,6 @@ test.each([
   expect(findSecret(given)).toBe(SECRET);
 });
 
-test.each(['', 'gone', SECRET.slice(1), '%E0%A4%A'])('leaves %j as it is', (given) => {
+test.each(['', 'gone', SECRET.slice(1), '%E0%A4%A'])('finds no secret in %j', (given) => {
   expect(findSecret(given)).toBe(given);
 });

@@ -11,10 +11,10 @@ export const DOMAIN_STATUSES = [
   'PROFICIENT',
   'EXCELLENT',
 ] as const;
-/** Weakest first. */
+/** A domain's status, from weakest to strongest. */
 export type DomainStatus = (typeof DOMAIN_STATUSES)[number];
 
-/** The languages that a report is written in. What was said and asked in the interview is quoted as it was. */
+/** The languages of reports. Interview quotes stay in the original. */
 export const FEEDBACK_LANGUAGES = ['en', 'ru'] as const;
 export type FeedbackLanguage = (typeof FEEDBACK_LANGUAGES)[number];
 
@@ -33,38 +33,39 @@ const scoreEntries = {
 };
 
 /**
- * What an answer does with a point: makes it, makes a part of it, claims the contrary, or surely lacks it. `unsure`: nobody knows, so that it is
- * neither praised nor called a gap.
+ * How an answer treats a point: makes it, makes part of it, contradicts it, or certainly lacks it. `unsure`:
+ * undecided, so neither praised nor called a gap.
  */
 export const POINT_STATES = ['made', 'partly', 'wrong', 'missing', 'unsure'] as const;
 export type PointState = (typeof POINT_STATES)[number];
 
 /**
- * A point that a good answer makes, and what this one does with it. `id` is the same in every interview and language. `history` says of the
- * candidate's latest interviews that asked for it whether it was made, oldest first, this one among them.
+ * A point of a good answer, and how this answer treats it. `id` is the same in every interview and language.
+ * `history`: whether the point was made in the candidate's latest interviews that expected it, oldest first,
+ * this one included.
  */
 const pointSchema = v.object({
   id: v.string(),
   name: v.string(),
   made: v.boolean(),
-  /** Absent in reports that were written before there were states. */
+  /** Absent in reports that predate point states. */
   state: v.optional(v.picklist(POINT_STATES)),
-  /** Whether the question asks for it: only then is its lack a gap. */
+  /** Whether the question expects the point: only then is its absence a gap. */
   isAsked: v.optional(v.boolean()),
-  /** What holds, as a sentence. */
+  /** The point as a sentence. */
   statement: v.optional(v.string()),
-  /** The words that make it, in part or as a whole, or claim the contrary; null where there are none. */
+  /** The words that make the point, wholly or partly, or contradict it; null if there are none. */
   quote: v.optional(v.nullable(v.string())),
-  /** The candidate says that the answer makes it. For the candidate alone. */
+  /** Whether the candidate claims to have made the point. Only the candidate receives this. */
   isClaimed: v.optional(v.boolean()),
   history: v.optional(v.array(v.boolean())),
 });
 export type Point = v.InferOutput<typeof pointSchema>;
 
 /**
- * One answered question. The five scores stand under `scores`, or beside the texts on some servers. How it was spoken (`delivery`, null
- * where it was typed) and `secondsTaken`, from the question to its answer, are additions of Prova's own server, absent where it does
- * not know.
+ * One answered question. The five scores are in `scores`, or next to the texts on some servers. Its
+ * `delivery` (null if typed) and `secondsTaken`, from question to answer, are extensions of Prova's own
+ * server, absent where unknown.
  */
 export const questionFeedbackSchema = v.pipe(
   v.object({
@@ -79,23 +80,34 @@ export const questionFeedbackSchema = v.pipe(
     languageBarriersNoted: v.nullish(v.array(v.string())),
     level: v.nullish(levelSchema),
     scores: v.nullish(v.object(scoreEntries)),
-    /** What the answer is worth, 0 to 100, which no mean of its scores says: what is wrong may be said clearly. Null where it is not scored; some servers do not say. */
+    /**
+     * The answer's total, 0 to 100, which is not a mean of its scores: a wrong answer may be clear. Null if
+     * the answer is not scored; some servers omit it.
+     */
     total: v.nullish(v.number()),
-    /** Between which the grade of a person is in eight of ten answers, where the total alone would claim too much. In whole numbers. */
-    totalRange: v.nullish(v.object({ low: v.number(), high: v.number() })),
+    /**
+     * Range that contains a human grade in eight of ten answers, where the total alone would claim too much.
+     * In whole numbers. `isDisputed`: it spans two gradings that disagree.
+     */
+    totalRange: v.nullish(
+      v.object({ low: v.number(), high: v.number(), isDisputed: v.optional(v.boolean()) }),
+    ),
     delivery: v.nullish(deliverySchema),
     secondsTaken: v.nullish(v.number()),
-    /** Additions of Prova's own server: the question in the bank, and the points that it asks for. */
+    /** Extensions of Prova's own server: the question in the bank, and the points it expects. */
     questionId: v.nullish(v.string()),
     why: v.nullish(questionReasonSchema),
     kind: v.nullish(v.picklist(QUESTION_KINDS)),
     exhibit: v.nullish(exhibitSchema),
     points: v.nullish(v.array(pointSchema)),
-    /** As one would say it; on a second line what it means, where the report is in another language. Left out where the interview asks for that. */
+    /**
+     * The model answer in spoken style, with a translation in a second line if the report is in another
+     * language. Omitted if the interview's settings exclude it.
+     */
     modelAnswer: v.nullish(v.string()),
-    /** Nothing important is missing in the answer, and nothing is wrong. */
+    /** Whether the answer lacks nothing important and has no errors. */
     isComplete: v.nullish(v.boolean()),
-    /** What this question came to in the interview that this one repeats; absent where it was not asked there. */
+    /** This question's result in the interview that this one repeats; absent if it was not asked there. */
     before: v.optional(
       v.object({
         total: v.nullable(v.number()),
@@ -105,9 +117,12 @@ export const questionFeedbackSchema = v.pipe(
         missed: v.array(v.string()),
       }),
     ),
-    /** What its candidate said of this judgement, for the candidate alone; absent where nothing was said. */
+    /** The candidate's verdict on this judgement, for the candidate alone; absent for none. */
     verdict: v.optional(verdictSchema),
-    /** Whether the administrators may read which points are claimed, for the candidate alone; absent where none is. */
+    /**
+     * Whether the administrators may read which points are claimed, for the candidate alone; absent if none
+     * is claimed.
+     */
     sharesClaims: v.optional(v.boolean()),
     ...scoreEntries,
   }),
@@ -120,9 +135,9 @@ export type QuestionFeedback = v.InferOutput<typeof questionFeedbackSchema>;
 
 export const domainFeedbackSchema = v.object({
   domain: v.string(),
-  /** Null where no answer of the domain could be scored. */
+  /** The domain's status; null if none of its answers could be scored. */
   status: v.nullable(v.picklist(DOMAIN_STATUSES)),
-  /** How the interviewer came to the status. For admins only: absent for others. */
+  /** How the interviewer arrived at the status. Only administrators receive it. */
   reasoning: v.nullish(v.string()),
   suggestion: v.nullish(v.string()),
   performance: v.nullish(
@@ -132,32 +147,49 @@ export const domainFeedbackSchema = v.object({
 });
 export type DomainFeedback = v.InferOutput<typeof domainFeedbackSchema>;
 
+/** An earlier interview that a report is compared with. `score` is 0 to 100. */
+const earlierInterviewSchema = v.object({
+  interviewId: v.string(),
+  createdAt: v.string(),
+  score: v.nullable(v.number()),
+});
+
 /**
- * Answer of `GET /api/evm/interviews/{id}/feedback`; `domains` may be absent while PENDING. `language` is that of the report, which
- * is English where the one that was asked for is not to be had; a server that knows of no other does not say.
+ * Response to `GET /api/evm/interviews/{id}/feedback`; `domains` may be absent while PENDING. `language` is
+ * the report's language: English if the requested one is unavailable. Servers with one language omit it.
  */
 export const feedbackSchema = v.object({
   interviewId: v.string(),
   status: v.picklist(['PENDING', 'FINISHED', 'FAILED']),
   role: v.nullish(v.string()),
   language: v.nullish(v.picklist(FEEDBACK_LANGUAGES)),
-  /** The interview was practice: its score is not compared with others. */
+  /** Whether this was a practice interview, whose score is not compared with others. */
   practice: v.optional(v.boolean()),
-  /** Additions of Prova's own server: whoever reads this may have its questions asked again, and when those of a rehearsal come again. */
+  /**
+   * Extensions of Prova's own server: whether the reader may have the report's questions asked again, and
+   * when a rehearsal's questions are due again.
+   */
   offersRehearsal: v.optional(v.boolean()),
-  /** Whoever reads this may give it to somebody without an account, by a link (`api-types/reportLink`). */
+  /**
+   * Whether the reader may share the report with somebody without an account, by a link
+   * (`api-types/reportLink`).
+   */
   offersLink: v.optional(v.boolean()),
-  /** While it is being made: its candidate's page may ask on after it was left, to tell them when it is there. */
+  /**
+   * Whether the candidate's page may keep polling a pending report after it was left, to announce the result.
+   */
   offersNotice: v.optional(v.boolean()),
-  /** Whoever reads this may say whether a judgement was fair (`api-types/verdict`). */
+  /** Whether the reader may judge if a grade was fair (`api-types/verdict`). */
   offersVerdicts: v.optional(v.boolean()),
   comesAgainAt: v.nullish(v.string()),
-  /** 0 to 100, as in the list. */
+  /** The interview's total, 0 to 100, as in the list. */
   score: v.nullish(v.number()),
-  /** The interview that this one repeats, where its report is there to be compared with. */
-  repeats: v.optional(
-    v.object({ interviewId: v.string(), createdAt: v.string(), score: v.nullable(v.number()) }),
-  ),
+  /** The interview that this one repeats, if its report is available for comparison. */
+  repeats: v.optional(earlierInterviewSchema),
+  /**
+   * The candidate's last interview in the same domains and at the same level, if this interview repeats none.
+   */
+  previous: v.optional(earlierInterviewSchema),
   domains: v.nullish(v.array(domainFeedbackSchema)),
 });
 export type Feedback = v.InferOutput<typeof feedbackSchema>;

@@ -2,37 +2,40 @@ import * as v from 'valibot';
 import { feedbackSchema } from './feedback';
 import { textSchema } from './text';
 
-/** For how many days a link to a report may hold. */
+/** Validity periods of a report link, in days. */
 export const LINK_DAYS = [1, 7, 30] as const;
 export type LinkDays = (typeof LINK_DAYS)[number];
 export const DEFAULT_LINK_DAYS: LinkDays = 7;
 
-/** Body of `PUT /api/evm/interviews/{id}/link`, an addition of Prova's own server. */
+/** Body of `PUT /api/evm/interviews/{id}/link`, an extension of Prova's own server. */
 export const reportLinkRequestSchema = v.strictObject({ days: v.picklist(LINK_DAYS) });
 
 const linkEntries = {
   createdAt: v.string(),
   expiresAt: v.string(),
-  /** How often the report was read by it, and when last. */
+  /** How often the report was read by the link, and when last. */
   reads: v.number(),
   readAt: v.nullable(v.string()),
 };
 
-/** Answer of `GET /api/evm/interviews/{id}/link`: null where there is none, or none any more. */
+/** Response to `GET /api/evm/interviews/{id}/link`: null if there is no link or it has expired. */
 export const reportLinkSchema = v.object({ link: v.nullable(v.object(linkEntries)) });
 export type ReportLink = v.InferOutput<typeof reportLinkSchema>;
 
-/** Answer of `PUT`: the secret is told this once. */
+/** Response to `PUT`: the secret is disclosed once. */
 export const reportLinkMadeSchema = v.object({ secret: v.string(), link: v.object(linkEntries) });
 export type ReportLinkMade = v.InferOutput<typeof reportLinkMadeSchema>;
 
-/** Body of `POST /api/evm/shared-report`. The secret is in no address, so that no log and no history holds it. */
+/**
+ * Body of `POST /api/evm/shared-report`. The secret is never part of an address, and so never reaches a log
+ * or a history.
+ */
 export const sharedReportRequestSchema = v.strictObject({
   secret: v.pipe(textSchema, v.maxLength(1_000)),
   language: v.optional(v.pipe(textSchema, v.maxLength(100))),
 });
 
-/** A report for somebody who is not its candidate: nothing of the person, and nothing of other interviews. */
+/** A report for readers other than its candidate: without the person, and without other interviews. */
 export const sharedReportSchema = v.object({
   ...v.omit(feedbackSchema, [
     'interviewId',
@@ -42,6 +45,7 @@ export const sharedReportSchema = v.object({
     'offersVerdicts',
     'comesAgainAt',
     'repeats',
+    'previous',
   ]).entries,
   expiresAt: v.string(),
 });

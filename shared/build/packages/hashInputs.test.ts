@@ -25,7 +25,7 @@ test.each([
   ['what is shared', 'shared/sdk/src/http/failure.ts', 'export default 1;'],
   ['the dependencies', 'package-lock.json', '{"lockfileVersion":3}'],
   ['one dependency', 'package-lock.json', '{"packages":{"node_modules/x":{"version":"1.0.0"}}}'],
-])('%s make a build out of date', (_what, file, content) => {
+])('treats a build as out of date because of %s', (_what, file, content) => {
   const before = hash();
   write(file, content);
   expect(hash()).not.toBe(before);
@@ -43,13 +43,13 @@ test.each([
     '{"packages":{"remote-two":{"version":"1.0.0"},"node_modules/@prova/remote-two":{"resolved":"remote-two","link":true}}}',
   ],
   ['another package', 'remote-one/src/remote.tsx', 'export default 2;'],
-])('%s does not', (_what, file, content) => {
+])('treats a build as up to date despite %s', (_what, file, content) => {
   const before = hash();
   write(file, content);
   expect(hash()).toBe(before);
 });
 
-test('content that moves from one file to another is a change, and the same content hashes the same', () => {
+test('detects content moved between files, and hashes equal content alike', () => {
   write('shell/src/a.ts', 'ab');
   write('shell/src/b.ts', 'c');
   const before = hash();

@@ -17,19 +17,19 @@ interface Drawn {
   readonly frame: InEachLanguage;
 }
 
-/** Cuts the markup at the one link that stands for those of the header. */
+/** Splits the markup at the placeholder of the header's links. */
 function cutAtLink(html: string) {
   const [found, ...more] = [...html.matchAll(/<li>(?:(?!<li>).)*?<\/li>/gs)].filter(([item]) =>
     item.includes(`href="${LINK_PATH}"`),
   );
-  if (!found || more.length > 0) throw new Error('The landing page has no place for the links of its header');
+  if (!found || more.length > 0) throw new Error('The landing page has no placeholder for its header links');
   const [link] = found;
   return { before: html.slice(0, found.index), link, after: html.slice(found.index + link.length) };
 }
 
 function cut(pages: InEachLanguage, styles: string) {
   const { en, ru } = Object.fromEntries(pages.map(({ language, html }) => [language, cutAtLink(html)]));
-  if (!en || !ru) throw new Error('The landing page is not there in every language');
+  if (!en || !ru) throw new Error('The landing page is missing in some languages');
   const drawn: DrawnPage = {
     style: usedStyles(styles, classesOf(pages.map(({ html }) => html).join(''))),
     pages: { en: { before: en.before, after: en.after }, ru: { before: ru.before, after: ru.after } },
@@ -38,13 +38,13 @@ function cut(pages: InEachLanguage, styles: string) {
 }
 
 /**
- * Runs what the shell has built from its `prerender.tsx` and writes the landing page and the frame of prerendered pages beside its
- * document, with the script and the part of the style sheets that they need.
+ * Runs the shell's built `prerender.tsx` and writes the landing page and the frame of prerendered pages next
+ * to its document, with the script and the styles they need.
  */
 export async function prerenderLanding(folder: string): Promise<void> {
   const { landing, frame } = (await runPrerender(join(folder, SHELL_PRERENDER))) as Drawn;
   const output = join(folder, 'dist');
-  // The first style sheet of the shell is part of every document.
+  // The shell's first style sheet is part of every document.
   const sheets = (await readdir(output)).filter(
     (name) => name.endsWith('.css') && !name.startsWith('shell.'),
   );
@@ -52,7 +52,7 @@ export async function prerenderLanding(folder: string): Promise<void> {
   const whole = cut(landing, styles.join(''));
   const around = cut(frame, styles.join(''));
   if (Object.values(around.drawn.pages).some(({ after }) => after.split(CONTENT_PLACE).length !== 2)) {
-    throw new Error('The frame has no place for a page');
+    throw new Error('The frame has no placeholder for a page');
   }
   const written: LandingPage = {
     ...whole.drawn,

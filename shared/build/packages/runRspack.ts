@@ -3,23 +3,24 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface RspackRun {
-  /** Of the package, in which it runs. */
+  /** Folder of the package in which Rspack runs. */
   readonly folder: string;
-  /** The file of its configuration, from there. */
+  /** Configuration file, relative to that folder. */
   readonly config: string;
-  /** What it finds in its environment beside ours. */
+  /** Environment variables in addition to those of this process. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * Runs Rspack's own command: what transforms our scripts must not transform the functions that plugins write into what they build.
- * @throws Error with what it said, where the build failed, and what to do where it is not installed
+ * Runs Rspack as a separate process: the transform of Prova's scripts must not touch functions that plugins
+ * inline into builds.
+ * @throws Error with its output if the build failed, and what to do if it is not installed
  */
 export function runRspack(root: string, { folder, config, environment = {} }: RspackRun): Promise<void> {
   const cli = join(root, 'node_modules/@rspack/cli/bin/rspack.js');
   if (!existsSync(cli)) {
     throw new Error(
-      `${folder} is not built as its sources are now, and what builds it is not installed. Run npm ci and npm run build, then npm ci --omit=dev again.`,
+      `${folder} is out of date, and its build tools are not installed. Run npm ci and npm run build, then npm ci --omit=dev again.`,
     );
   }
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import { findChromium, NO_CHROMIUM } from './findChromium';
 
 const INSTALL_LIMIT_MS = 5 * 60 * 1000;
 
-/** One way to get a browser: what it is called, and the commands that it takes. */
+/** One way to install a browser: its name and commands. */
 interface Installation {
   readonly source: string;
   readonly commands: readonly (readonly [string, ...string[]])[];
@@ -30,15 +30,15 @@ function waysToInstall(root: string): readonly Installation[] {
 }
 
 /**
- * Finds a Chromium, and gets one where there is none: Playwright's own, else the distribution's package.
+ * Finds a Chromium, or installs one: Playwright's own, else the distribution's package.
  * @returns its path
- * @throws Error with what to do where none can be had
+ * @throws Error with instructions if none can be installed
  */
 export function ensureChromium(root: string, environment: NodeJS.ProcessEnv): string {
   const present = findChromium(environment);
   if (present !== null) return present;
   for (const { source, commands } of waysToInstall(root)) {
-    console.log(`No Chromium on this machine: getting that of ${source} …`);
+    console.log(`No Chromium on this machine: downloading it from ${source} …`);
     for (const [program, ...args] of commands) {
       spawnSync(program, args, { stdio: 'inherit', timeout: INSTALL_LIMIT_MS, env: environment });
     }

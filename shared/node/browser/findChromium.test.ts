@@ -16,21 +16,21 @@ function program(name: string, script: string): string {
   return path;
 }
 
-test('a browser on the PATH is found, and a stand-in that only asks to install one is passed over', () => {
+test('finds a browser on the PATH, and skips a stub that only suggests an installation', () => {
   program('chromium', 'echo "please install the package" >&2; exit 1');
   const real = program('google-chrome', 'echo "Google Chrome 156"');
   expect(findChromium({ PATH: folder })).toBe(real);
 });
 
-test('PROVA_CHROMIUM comes first', () => {
+test('prefers PROVA_CHROMIUM', () => {
   program('chromium', 'echo "Chromium 156"');
   const own = program('own-browser', 'echo "Chromium 157"');
   expect(findChromium({ PATH: folder, PROVA_CHROMIUM: own })).toBe(own);
 });
 
-test('a PROVA_CHROMIUM that does not run is said, not replaced', () => {
+test('reports a PROVA_CHROMIUM that does not run, without a fallback', () => {
   program('chromium', 'echo "Chromium 156"');
   expect(() => findChromium({ PATH: folder, PROVA_CHROMIUM: '/nowhere' })).toThrow(
-    'PROVA_CHROMIUM is /nowhere, which does not run. Correct it, or leave it away.',
+    'PROVA_CHROMIUM is /nowhere, which does not run. Fix it, or remove it.',
   );
 });

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
-// The shell without windows first: with it the journeys take half of the processor's time.
+// The headless shell first: it halves the journeys' processor time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -11,12 +11,15 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-/** What to do where none runs. */
+/** The remedy if no browser runs. */
 export const NO_CHROMIUM =
-  'This needs a Chromium, and none was found: install Chromium or Chrome, or name one, PROVA_CHROMIUM=/path/to/chromium.';
+  'This command needs Chromium, and none was found: install Chromium or Chrome, or set PROVA_CHROMIUM=/path/to/chromium.';
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A browser that says its version runs; some distributions put a script in its place that only asks to install it. */
+/**
+ * Whether a browser runs, that is, prints its version. Some distributions install a stub that only suggests
+ * an installation.
+ */
 function runs(path: string): boolean {
   try {
     execFileSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 });
@@ -26,7 +29,7 @@ function runs(path: string): boolean {
   }
 }
 
-/** None where Playwright is not installed, as where only what was built runs. */
+/** Playwright's own browsers; none without Playwright, as in built-only installations. */
 function playwrightsOwn(): readonly string[] {
   try {
     const { chromium } = createRequire(import.meta.url)('playwright') as typeof import('playwright');
@@ -37,15 +40,15 @@ function playwrightsOwn(): readonly string[] {
 }
 
 /**
- * The Chromium for the browser tests: the one that PROVA_CHROMIUM names, else one on the machine, else Playwright's.
- * @returns its path, or null where none runs
- * @throws Error with one sentence where PROVA_CHROMIUM names something that does not run
+ * The Chromium for the browser tests: PROVA_CHROMIUM, else one on the machine, else Playwright's.
+ * @returns its path, or null if none runs
+ * @throws Error with one sentence if PROVA_CHROMIUM names something that does not run
  */
 export function findChromium(environment: NodeJS.ProcessEnv): string | null {
   const named = environment['PROVA_CHROMIUM'] ?? '';
   if (named !== '') {
     if (runs(named)) return named;
-    throw new Error(`PROVA_CHROMIUM is ${named}, which does not run. Correct it, or leave it away.`);
+    throw new Error(`PROVA_CHROMIUM is ${named}, which does not run. Fix it, or remove it.`);
   }
   const folders = (environment['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   const installed = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));

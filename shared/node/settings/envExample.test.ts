@@ -14,7 +14,7 @@ const readers = [
   'shared/node/voiceLabSettings.ts',
 ];
 
-test('.env.example lists every setting that is read, and nothing else', () => {
+test('lists in .env.example exactly the settings that are read', () => {
   const wanted = readers.flatMap((file) =>
     [...read(file).matchAll(/^ {2}([A-Z_]+): v\./gm)].map(([, name]) => name),
   );
@@ -22,7 +22,7 @@ test('.env.example lists every setting that is read, and nothing else', () => {
   expect(listed.toSorted()).toEqual([...new Set(wanted)].toSorted());
 });
 
-test('.env.example says which secrets may stand in files', () => {
-  const [, said = ''] = /with _FILE\n# behind it,[^:]*: ([^.]*)\./.exec(read('.env.example')) ?? [];
+test('marks in .env.example the secrets that may be files', () => {
+  const [, said = ''] = /This works for ([^.]*)\./.exec(read('.env.example')) ?? [];
   expect(said.split(/,\s+(?:# )?/)).toEqual([...SECRET_SETTINGS]);
 });

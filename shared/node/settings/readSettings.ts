@@ -10,48 +10,48 @@ import { logsOf, type Logs } from '../createCliLogger';
 import { HIGHEST_SITE_PORT, readServicePorts, type ServiceName, type ServicePorts } from './servicePorts';
 
 export interface Settings {
-  /** Of the site. */
+  /** Port of the site. */
   readonly port: number;
   readonly ports: ServicePorts;
   readonly dataDir: string;
-  /** Where several machines keep the pointers of releases; null for `dataDir`. */
+  /** Store of release pointers shared by several machines; null for `dataDir`. */
   readonly releasesDatabase: string | null;
-  /** Where several machines keep the files of releases; null for `dataDir`. */
+  /** Store of release files shared by several machines; null for `dataDir`. */
   readonly releasesBucket: BucketPlace | null;
-  /** Who may release which remote: the operator's policy. */
+  /** The operator's policy: who may release which remote. */
   readonly policyFile: string;
-  /** Where the releases of all remotes are served, each below its name; null for the desk's origins, one for each remote. */
+  /** Base address of all remotes' releases, by name; null for the machine's own origins, one per remote. */
   readonly remotesAddress: string | null;
-  /** Whether the origins of remotes run in a process each; in one for all otherwise. */
+  /** Whether each remote's origin runs in a separate process; otherwise one process serves all origins. */
   readonly remotesApart: boolean;
-  /** Whether a start brings back what ends by itself. */
+  /** Whether crashed processes are restarted. */
   readonly restarts: boolean;
-  /** In which form a start, and what it starts, tells what happens. */
+  /** Log format of a start and its processes. */
   readonly logs: Logs;
-  /** Which installation the registry is signed for; what is signed for another is refused by the site. */
+  /** The environment the registry is signed for; the site refuses others. */
   readonly registryEnvironment: string;
-  /** Another server that speaks the calls of the specification; null for the own backend. */
+  /** Another server for the specified calls; null for this site's backend. */
   readonly apiOrigin: string | null;
-  /** An outside OIDC provider; null for the embedded one. */
+  /** An external OIDC provider; null for the embedded one. */
   readonly oidcIssuer: string | null;
   /** The whole environment for the services, `.env` included. */
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** How far the port of a remote under development is from that of its releases: beside them, not in their place. */
+/** Port offset of a remote under development from its releases: next to them, not instead. */
 export const DEV_PORT_OFFSET = 20;
-/** The remote that signs people in by itself where it stands alone. */
+/** The remote with its own sign-in when standalone. */
 export const VOICE_LAB = 'remote-voice-lab';
 
 const REMOTE_PORT = /^([a-z][a-z0-9-]*):(\d+)$/;
-const FORM = 'must be remotes with a port each, such as demo:3031,quiz:3032';
+const FORM = 'must be a list of remotes with ports, such as demo:3031,quiz:3032';
 /** `demo:3031,quiz:3032` as a map. */
 const remotePorts = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => REMOTE_PORT.exec(entry.trim()) ?? [])),
   v.check((entries) => entries.every(({ length }) => length > 0), FORM),
   v.transform((entries) => entries.map(([, name = '', port]) => [name, Number(port)] as const)),
-  v.check((entries) => new Map(entries).size === entries.length, 'names a remote twice'),
+  v.check((entries) => new Map(entries).size === entries.length, 'lists a remote twice'),
   v.transform((entries) => new Map(entries)),
 );
 
@@ -60,7 +60,7 @@ const remotesAddress = v.union(
     v.literal(RELEASES_PATH),
     v.pipe(
       serviceAddressSchema,
-      // As browsers spell it: the registry takes no other spelling.
+      // The address in the browsers' spelling: the registry accepts no other.
       v.transform((text) => new URL(text).href.replace(/\/$/, '')),
     ),
   ],
@@ -71,7 +71,10 @@ const schema = v.object({
   NODE_ENV: v.optional(v.string()),
   PORT: v.optional(
     v.pipe(
-      portUpTo(HIGHEST_SITE_PORT, `must be at most ${HIGHEST_SITE_PORT}, because ten more ports follow it`),
+      portUpTo(
+        HIGHEST_SITE_PORT,
+        `must be at most ${HIGHEST_SITE_PORT}, because the site needs the next ten ports as well`,
+      ),
       v.minValue(1, 'must be 1 or more'),
     ),
     '3000',
@@ -94,8 +97,8 @@ const schema = v.object({
 });
 
 /**
- * Reads the settings from the environment and, for what stands there not, from `.env`.
- * @throws Error with one sentence that names the setting that cannot be used
+ * Reads the settings from the environment, completed by `.env`.
+ * @throws Error with one sentence that names the invalid setting
  */
 export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv): Settings {
   const given = readEnvironment(root, processEnvironment);
@@ -103,7 +106,7 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
   if (!parsed.success) {
     const [issue] = parsed.issues;
     const name = v.getDotPath(issue) ?? '';
-    // An address of a database has its password in it, and this sentence ends in logs.
+    // A database address contains its password, and this sentence ends up in logs.
     const shown = name.endsWith('_URL') ? '' : `; it is ${JSON.stringify(given[name])}`;
     throw new Error(`The setting ${name} ${issue.message}${shown}.`);
   }
@@ -117,10 +120,11 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
       `The setting REMOTES_ADDRESS must begin with https:// in production; it is ${JSON.stringify(REMOTES_ADDRESS)}.`,
     );
   }
-  // One that was to be there and is not would let no team release, and take what they have released off the site.
+  // A policy expected but missing would block all teams' releases, and drop their existing ones from the
+  // site.
   if (REMOTES_POLICY !== undefined && !existsSync(resolve(root, REMOTES_POLICY))) {
     throw new Error(
-      `The setting REMOTES_POLICY must name the file of the policy, and there is none; it is ${JSON.stringify(REMOTES_POLICY)}.`,
+      `The setting REMOTES_POLICY must name the policy file, but that file does not exist; it is ${JSON.stringify(REMOTES_POLICY)}.`,
     );
   }
   const dataDir = resolve(root, DATA_DIR);
@@ -143,7 +147,8 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
     apiOrigin: API_ORIGIN ?? null,
     oidcIssuer: OIDC_ISSUER ?? null,
     environment: {
-      // On a desk the lab stands where its releases are and, under development, beside them. In public only where it is said to.
+      // On a development machine the lab is served with its releases and, under development, next to them. In
+      // public only if configured.
       ...(labPort === undefined || isProduction
         ? {}
         : {
@@ -161,11 +166,11 @@ export function readSettings(root: string, processEnvironment: NodeJS.ProcessEnv
 }
 
 /**
- * The port on which a service listens.
- * @throws Error where this checkout has no such service
+ * The port of a service.
+ * @throws Error if this checkout has no such service
  */
 export function portOf({ ports }: Pick<Settings, 'ports'>, name: ServiceName): number {
   const port = ports.get(name);
-  if (port === undefined) throw new Error(`There is no service ${name} here.`);
+  if (port === undefined) throw new Error(`No service is named ${name}.`);
   return port;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { findRemotes, nameOfRemote, type RemoteFolder } from '../layout/remotes';
 
-/** Where the services listen that every site has, counted from the site's port. */
+/** Ports of the services common to every site, as offsets from the site's. */
 const OFFSETS = {
   site: 0,
   backend: 5,
@@ -16,7 +16,7 @@ const OFFSETS = {
 export type ServiceName = keyof typeof OFFSETS | RemoteFolder;
 export type ServicePorts = ReadonlyMap<ServiceName, number>;
 
-/** The highest port of the site that leaves room for the services that every site has. */
+/** The highest site port with room for the services common to every site. */
 export const HIGHEST_SITE_PORT = 65_535 - OFFSETS['identity-provider'];
 const HIGHEST_PORT = 65_535;
 
@@ -24,12 +24,12 @@ const packageSchema = v.object({
   config: v.object({ portOffset: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
 });
 
-/** How far from the site's port a remote listens: its own `package.json` says so, and no list of remotes does. */
+/** Port offset of a remote, declared by its own `package.json` rather than a list of remotes. */
 export function readPortOffset(root: string, folder: RemoteFolder): number {
   const file = join(folder, 'package.json');
   const parsed = v.safeParse(packageSchema, JSON.parse(readFileSync(join(root, file), 'utf8')));
   if (parsed.success) return parsed.output.config.portOffset;
-  throw new Error(`${file} does not say where the remote listens: "config": { "portOffset": 30 }.`);
+  throw new Error(`${file} does not set the port of the remote: "config": { "portOffset": 30 }.`);
 }
 
 function findClash(ports: ServicePorts): string | null {
@@ -37,9 +37,9 @@ function findClash(ports: ServicePorts): string | null {
   for (const [name, port] of ports) {
     const owner = owners.get(port);
     if (owner !== undefined)
-      return `${owner} and ${name} would both listen on port ${port}. Give a remote another one: REMOTE_PORTS=<remote>:<port>.`;
+      return `${owner} and ${name} would both listen on port ${port}. Give one of them another port: REMOTE_PORTS=<remote>:<port>.`;
     if (port > HIGHEST_PORT)
-      return `${name} would listen on port ${port}, and there is none above ${HIGHEST_PORT}. Choose a lower one.`;
+      return `${name} would listen on port ${port}, above the highest port ${HIGHEST_PORT}. Choose a lower one.`;
     owners.set(port, name);
   }
   return null;
@@ -48,7 +48,7 @@ function findClash(ports: ServicePorts): string | null {
 /**
  * The port of every service of this checkout.
  * @param chosen ports that REMOTE_PORTS gives to remotes, by the remote's name
- * @throws Error with one sentence where two services would have one port, or a port has no remote
+ * @throws Error with one sentence if two services would share a port, or a port has no remote
  */
 export function readServicePorts(
   root: string,
@@ -60,7 +60,7 @@ export function readServicePorts(
   const unknown = [...chosen.keys()].find((name) => !names.includes(name));
   if (unknown !== undefined) {
     throw new Error(
-      `The setting REMOTE_PORTS names ${unknown}, which is none of the remotes: ${names.join(', ')}.`,
+      `The setting REMOTE_PORTS names ${unknown}, which is not one of the remotes: ${names.join(', ')}.`,
     );
   }
   const ports: ServicePorts = new Map([

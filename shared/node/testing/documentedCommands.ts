@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { projectRoot } from '../projectRoot';
 
 const BLOCK = /^( *)```(\w*)\n([^]*?)^\1```$/gm;
-/** What a file holds is no command. */
+/** A line that ends in a backslash goes on in the next one, as in a shell. */
+const CONTINUED = / *\\\n */g;
+/** Whether a block is the content of a file rather than a command. */
 const isOfFile = (text: string) => /^\s*(?:\[Unit\]|[A-Z_]+=)/.test(text);
 
-/** Every command that docs/operations.md has its reader type, in its order, without the remarks beside it. */
+/** Every command typed by a reader of docs/operations.md, in order, without remarks. */
 export function documentedCommands(): readonly string[] {
   const chapter = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
   return [...chapter.matchAll(BLOCK)]
     .filter(([, , language, text = '']) => language === '' && !isOfFile(text))
-    .flatMap(([, , , text = '']) => text.split('\n'))
+    .flatMap(([, , , text = '']) => text.replace(CONTINUED, ' ').split('\n'))
     .map((line) => line.replace(/\s{2,}#.*$/, '').trim())
     .filter((line) => line !== '' && !line.startsWith('#'));
 }
@@ -21,7 +23,7 @@ const PACKS = 'npm run drill:public -- --image does this with the image';
 const TAGS = 'whoever releases Prova itself does that, with a key of theirs';
 const BUILDS = 'the drill builds nothing; the journeys of releases do this with a build of their own';
 
-/** Commands of that chapter that the public drill leaves to others, by how they begin, and why. */
+/** Commands of that chapter outside the public drill, by prefix, with the reason. */
 export const NOT_DRILLED: Readonly<Record<string, string>> = {
   'sudo ': SETS_UP,
   sudoedit: SETS_UP,
@@ -54,12 +56,12 @@ export const DRILLED: Readonly<Record<string, 'while it runs' | 'while it is sto
   'npm run restore -- /safe/place/2026-11-21.backup': 'while it is stopped',
 };
 
-/** The longest beginning of a command that one of the tables has; null for a command that neither knows. */
+/** The longest matching prefix of a command in the tables; null for none. */
 export const ruleOf = (command: string): string | null =>
   [...Object.keys(DRILLED), ...Object.keys(NOT_DRILLED)]
     .filter((start) => command.startsWith(start))
     .toSorted((a, b) => b.length - a.length)[0] ?? null;
 
-/** The commands that the drill types at one of these times, in the chapter's order. */
+/** The drill's commands at one of these times, in the chapter's order. */
 export const commandsToDrill = (when: 'while it runs' | 'while it is stopped'): readonly string[] =>
   documentedCommands().filter((command) => DRILLED[ruleOf(command) ?? ''] === when);

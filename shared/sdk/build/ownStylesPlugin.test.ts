@@ -20,7 +20,7 @@ test.each([
   '@keyframes prova_cards-turn{0%{opacity:0}to{opacity:1}}',
   '.prova_cards-a:before{content:"}body{";background:url(data:image/svg+xml;x{y})}',
   '/* body{} */',
-])('%s stays inside', (css) => {
+])('accepts %s as within the remote', (css) => {
   expect(find(css)).toEqual([]);
 });
 
@@ -43,11 +43,11 @@ test.each([
   ['@page{margin:0}', '@page'],
   ['@property --space-m{syntax:"*"}', '@property --space-m'],
   ['@import "a.css";.prova_cards-a{color:red}', '@import ""'],
-])('%s reaches beyond it', (css, rule) => {
+])('rejects %s as reaching beyond the remote', (css, rule) => {
   expect(find(css)).toEqual([rule]);
 });
 
-/** Builds a page with a style sheet; gives what the bundler says. */
+/** Builds a page with a style sheet; returns the bundler's messages. */
 function build(css: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'prova-styles-'));
   const here = (file: string) => JSON.stringify(join(__dirname, file));
@@ -71,7 +71,7 @@ function build(css: string): string {
   return `${String(done.status)} ${done.stdout}${done.stderr}`;
 }
 
-test('[R17] a remote whose styles reach beyond it is not built, and its build says which rule', () => {
+test('[R17] fails the build of a remote whose styles reach beyond it, naming the rule', () => {
   expect(build('.card { color: red; & p { margin: 0 } }')).toMatch(/^0 /);
   const said = build('.card { color: red } :global(header) .card, :global(body) { margin: 0 }');
   expect(said).toMatch(/^1 /);

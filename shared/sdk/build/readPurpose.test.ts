@@ -9,6 +9,6 @@ test.each([
   ['./src/pages/texts.ts', '../locales/FaqPage.ru.ts', { page: 'FaqPage', language: 'ru' }],
   ['./src/pages/texts.ts', '../locales/FaqPage.de', null],
   ['./src/features/setup/ui/Setup.tsx', './Editor', null],
-])('%s asks for %s', (moduleName, request, purpose) => {
+])('derives from %s and %s the purpose', (moduleName, request, purpose) => {
   expect(readPurpose(moduleName, request)).toEqual(purpose);
 });

@@ -1,12 +1,12 @@
-/** Below a release: the remote as a page of its own. */
+/** Path below a release: the remote as a standalone page. */
 export const STANDALONE_FOLDER = 'standalone';
-/** The policy under which that page loads its own scripts. */
+/** Name of the policy for the standalone page's own scripts. */
 export const STANDALONE_POLICY = 'standalone';
 
-/** What a server fills in. */
+/** Element of the configuration, filled in by a server. */
 export const CONFIG_BLOCK = '<script type="application/json" id="served-config">{}</script>';
 
-/** The document of a remote that stands alone, before its scripts are put in. */
+/** The document of a standalone remote, before its scripts are inserted. */
 export function renderStandaloneTemplate(configBlock = CONFIG_BLOCK): string {
   return [
     '<!doctype html><html lang="en" data-theme="dark"><head><meta charset="utf-8">',
@@ -14,8 +14,8 @@ export function renderStandaloneTemplate(configBlock = CONFIG_BLOCK): string {
     '<meta name="robots" content="noindex"><title>Prova</title>',
     configBlock,
     '</head><body><div id="root"></div><noscript>',
-    '<p>This Prova page needs JavaScript. Allow it for this site, then reload the page.</p>',
-    '<p lang="ru">Этой странице Prova нужен JavaScript. Разрешите его для этого сайта и обновите страницу.</p>',
+    '<p>This Prova page needs JavaScript. Enable it for this site, then reload the page.</p>',
+    '<p lang="ru">Этой странице Prova нужен JavaScript. Включите его для этого сайта и обновите страницу.</p>',
     '</noscript></body></html>',
   ].join('\n');
 }

@@ -4,7 +4,7 @@ import { createComparison } from './compareArms';
 const STRETCHES = 100;
 const ALPHA = 0.01;
 
-/** Whether it is ever taken for worse, looked at after each of many stretches of 10 and 90 page views. */
+/** Whether a canary is ever judged worse, checked after each of many stretches of 10 and 90 page views. */
 function isEverFound(seed: number, canaryRate: number, rateAt: (stretch: number) => number): boolean {
   const random = createSeededRandom(seed);
   const comparison = createComparison(1);
@@ -28,19 +28,16 @@ test.each<[string, (stretch: number) => number]>([
   ['fails seldom', () => 0.005],
   ['fails often', () => 0.1],
   ['fails in waves, with the network', (stretch) => (stretch % 20 < 3 ? 0.3 : 0.002)],
-])(
-  'where what is live %s, a canary that is as good is found worse no oftener than is said',
-  (_how, rateAt) => {
-    // Four standard errors above the bound; it was 0.2 % and less.
-    expect(shareFound(200, 1, rateAt)).toBeLessThan(ALPHA + 4 * Math.sqrt(ALPHA / 200));
-  },
-);
+])('flags, with the live release %s, an equally good canary no more often than stated', (_how, rateAt) => {
+  // Four standard errors above the bound; the measured rates were 0.2 % and less.
+  expect(shareFound(200, 1, rateAt)).toBeLessThan(ALPHA + 4 * Math.sqrt(ALPHA / 200));
+});
 
-test('one that fails ten times as often is found', () => {
+test('flags a canary that fails ten times as often', () => {
   expect(shareFound(50, 10, () => 0.005)).toBeGreaterThan(0.98);
 });
 
-test('what was seen of one arm alone says nothing', () => {
+test('draws no conclusion from one arm alone', () => {
   const comparison = createComparison(1.5);
   comparison.add({ trials: 100, events: 100 }, { trials: 0, events: 0 });
   comparison.add({ trials: 0, events: 0 }, { trials: 100, events: 0 });

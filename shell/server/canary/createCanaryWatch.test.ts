@@ -31,10 +31,10 @@ interface Visits {
   readonly views?: number;
   readonly fails?: (random: () => number) => boolean;
   readonly took?: number;
-  /** The network of each; one of their own where left out. */
+  /** Network of all visitors; without it, each visitor has a separate network. */
   readonly network?: string;
 }
-/** Visitors who look at the page again and again, each of the live release or of the canary. */
+/** Visitors who view the page repeatedly, each on the live release or the canary. */
 function visit(
   bucket: number,
   { visitors = 20, views = 15, fails = () => false, took = 300, network }: Visits,
@@ -48,22 +48,22 @@ function visit(
     }
   }
 }
-/** Each in a network of their own. */
+/** A visitor, in a separate network unless given. */
 const one = (name: string, network = name) => ({ name, network });
 const inOneOf = (views: number) => (random: () => number) => random() < 1 / views;
 
-test('a canary that fails for one page view in twenty is found, with its figures in one sentence', () => {
+test('flags a canary that fails one page view in twenty, with its figures in one sentence', () => {
   visit(DOES_NOT, { visitors: 180, fails: inOneOf(500) });
   visit(TRIES, { fails: inOneOf(20) });
   expect(standing().failing).toMatch(
-    /^\d+ of 20 visitors \(\d+ page views\) had it fail; of 1\.0\.0-abc it was \d+ of 180 visitors \(2700 page views\)\. Evidence 10\^\d/,
+    /^\d+ of 20 visitors \(\d+ page views\) saw it fail; for 1\.0\.0-abc: \d+ of 180 visitors \(2700 page views\)\. Evidence 10\^\d/,
   );
   expect(watch.isStopped(canary)).toBe(true);
   expect([...watch.found]).toEqual([[live.name, 1]]);
 });
 
 test.each([20, 100, 1_000])(
-  '[R20] one that fails as what is live does, in one of %d, is left alone',
+  '[R20] does not flag a canary that fails as often as the live release, one in %d',
   (views) => {
     visit(DOES_NOT, { visitors: 180, fails: inOneOf(views) });
     visit(TRIES, { fails: inOneOf(views) });
@@ -71,18 +71,16 @@ test.each([20, 100, 1_000])(
   },
 );
 
-test('one that makes people wait is found; a first page is not held against it, whose files are in no cache', () => {
+test('flags a slow canary, and ignores first pages, whose files are in no cache', () => {
   visit(DOES_NOT, { visitors: 180 });
   visit(TRIES, { views: 1, took: 9_000 });
   expect(standing()).toMatchObject({ failing: null, canary: { slow: 0 } });
   visit(DOES_NOT, { visitors: 180 });
   visit(TRIES, { took: 9_000 });
-  expect(standing().failing).toMatch(
-    /^20 of 20 visitors .* waited long for it; of 1\.0\.0-abc it was 0 of 180/,
-  );
+  expect(standing().failing).toMatch(/^20 of 20 visitors .* had a slow load; for 1\.0\.0-abc: 0 of 180/);
 });
 
-describe('files that did not come', () => {
+describe('files that failed to load', () => {
   const unfetched = (version: string) =>
     ({ remote: live.name, version, phase: 'entry', code: 'TIMEOUT', status: 0 }) as const;
   const come = (bucket: number, visitors: number, hang: number) => {
@@ -92,13 +90,13 @@ describe('files that did not come', () => {
     }
   };
 
-  test('of a canary are in no cache at first: it is left alone where poor lines show with it', () => {
+  test('does not count missing files at first, as poor connections affect a new canary alone', () => {
     come(DOES_NOT, 180, 6);
     come(TRIES, 20, 6);
     expect(standing()).toMatchObject({ failing: null, canary: { unfetched: 6, failed: 0 } });
   });
 
-  test('for nearly anybody are held against it at the first page view, and any at the second', () => {
+  test('counts missing files at the first page view if most visitors miss them, and at the second in any case', () => {
     come(DOES_NOT, 180, 2);
     come(TRIES, 20, 19);
     expect(standing().failing).toMatch(/^19 of 20 visitors .* did not get its files/);
@@ -108,11 +106,11 @@ describe('files that did not come', () => {
     come(TRIES, 20, 6);
     come(DOES_NOT, 180, 0);
     come(TRIES, 20, 6);
-    expect(standing().failing).toMatch(/^6 of 20 visitors .* had it fail/);
+    expect(standing().failing).toMatch(/^6 of 20 visitors .* saw it fail/);
   });
 });
 
-test('one that turns bad after forty thousand visitors is found', () => {
+test('flags a canary that turns bad after forty thousand visitors', () => {
   visit(DOES_NOT, { visitors: 36_000, views: 1 });
   visit(TRIES, { visitors: 4_000, views: 1 });
   expect(standing()).toMatchObject({
@@ -125,7 +123,7 @@ test('one that turns bad after forty thousand visitors is found', () => {
   expect(standing().failing).not.toBeNull();
 });
 
-test('one that is given and never heard of is found', () => {
+test('flags a canary that is served and never reports', () => {
   const give = (bucket: number, visitors: number) => {
     for (let each = 0; each < visitors; each += 1)
       watch.gave(live.name, bucket, one(`visitor ${bucket} ${each}`));
@@ -135,21 +133,21 @@ test('one that is given and never heard of is found', () => {
   visit(DOES_NOT, { visitors: 180, views: 1 });
   expect(standing().failing).toBeNull();
   now += 60_000;
-  expect(standing().failing).toMatch(/^20 of 20 visitors .* never reported that it came up/);
+  expect(standing().failing).toMatch(/^20 of 20 visitors .* never reported a mount/);
 });
 
-describe('whoever forges reports', () => {
-  test('does not end a canary: each counts as one, and the figures of four are too few whatever they say', () => {
+describe('forged reports', () => {
+  test("does not end a canary on four visitors' forged reports, however many", () => {
     visit(DOES_NOT, { visitors: 180 });
     visit(TRIES, { visitors: 4, views: 1_000, fails: () => true });
     expect(standing()).toMatchObject({ failing: null, canary: { failed: 4, visitors: 4 } });
-    // The same from five more is what several people have seen.
+    // The same reports from nine visitors are evidence from several people.
     visit(TRIES, { visitors: 9, views: 1, fails: () => true });
     visit(DOES_NOT, { visitors: 180 });
     expect(standing().failing).not.toBeNull();
   });
 
-  test('does not end a canary with many accounts: those whom it failed are of three networks', () => {
+  test('does not end a canary on the forged reports of many accounts in only three networks', () => {
     visit(DOES_NOT, { visitors: 180 });
     visit(TRIES, { visitors: 20, fails: () => true, network: 'an attic' });
     expect(standing()).toMatchObject({ failing: null, canary: { failed: 20 } });
@@ -158,13 +156,13 @@ describe('whoever forges reports', () => {
     expect(standing().failing).not.toBeNull();
   });
 
-  test('does not keep a firm from it whose people are all of one network', () => {
+  test('does not exempt a canary whose visitors all share one corporate network', () => {
     visit(DOES_NOT, { visitors: 180, network: 'a firm' });
     visit(TRIES, { visitors: 20, fails: () => true, network: 'a firm' });
     expect(standing().failing).not.toBeNull();
   });
 
-  test('does not keep a bad one: ten thousand good reports of one weigh no more than fifty', () => {
+  test('fails a bad canary despite ten thousand good reports from one visitor', () => {
     visit(TRIES, { visitors: 1, views: 10_000 });
     expect(standing().canary.views).toBe(50);
     visit(DOES_NOT, { visitors: 180, fails: inOneOf(500) });
@@ -172,23 +170,23 @@ describe('whoever forges reports', () => {
     expect(standing().failing).not.toBeNull();
   });
 
-  test('is on one side: with another bucket, or of a release that they were not given, nothing counts', () => {
+  test('counts a report for one arm only, and none with another bucket or a release not served', () => {
     watch.hear(mounted(live.version), DOES_NOT, one('one'));
     watch.hear(failed(canary.remote.version), TRIES, one('one'));
     watch.hear(failed(canary.remote.version), DOES_NOT, one('two'));
-    // Nor what stood in for the canary where it failed.
+    // The fallback that replaced a failed canary is not counted either.
     watch.hear(failed(live.version), TRIES, one('three'));
     expect(standing()).toMatchObject({ canary: { failed: 0, views: 0 }, live: { failed: 0, views: 1 } });
   });
 });
 
-test('what was found stays found until the registry gives it no more; another canary or share begins anew', () => {
+test('keeps a verdict until the registry ends the canary, and starts afresh for another canary or share', () => {
   visit(DOES_NOT, { visitors: 180 });
   visit(TRIES, { fails: () => true });
   expect(standing().failing).not.toBeNull();
   watch.learn({ ...given, version: 7 });
   expect(watch.isStopped(canary)).toBe(true);
-  // What began with it begins with the same bucket, and ends with it.
+  // A canary that starts with the same bucket belongs to the same set, and ends with it.
   expect(watch.isStopped({ ...canary, remote: { ...live, name: 'feedback' } })).toBe(true);
   watch.learn({ ...given, canaries: [{ ...canary, share: 20 }] });
   expect([watch.isStopped(canary), standing().canary.visitors]).toEqual([false, 0]);

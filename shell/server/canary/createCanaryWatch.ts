@@ -1,4 +1,4 @@
-import type { CanaryArm, CanaryStanding } from '@prova/api/types/canaryStanding';
+import type { CanaryArm, CanaryStatus } from '@prova/api/types/canaryStatus';
 import type { MountReport } from '@prova/shared/releases/mountReport';
 import type { RegisteredCanary, Registry } from '@prova/registry/registry';
 import { isGiven } from './chooseSet';
@@ -6,46 +6,62 @@ import { createComparison, type Comparison } from './compareArms';
 import type { VoterName } from './createVoterNames';
 
 type Arm = 'canary' | 'live';
-/** What is held against a canary: it failed, its files did not come at the first page view, it took long, or was given and never heard of. */
+/**
+ * Events that count against a canary: it failed, its files failed to load at the first page view, it was
+ * slow, or it was served and never reported.
+ */
 export const KINDS = ['failed', 'unfetched', 'slow', 'silent'] as const;
 type Kind = (typeof KINDS)[number];
 
 /**
- * With which probability a canary that is no worse than tolerated is taken back for it, at most, however long it is looked at; two in a
- * thousand together. `tolerated`: how many times as often it may happen.
+ * `alpha`: upper bound on the probability of rolling back a canary that is no worse than tolerated, however
+ * long it is watched; two in a thousand together. `tolerated`: factor by which the event may be more
+ * frequent.
  */
 const TESTS: Readonly<Record<Kind, { readonly alpha: number; readonly tolerated: number }>> = {
   failed: { alpha: 0.001, tolerated: 1.5 },
-  // Those of a canary are fetched then, and those of what is live are in most caches: a poor line shows with it alone.
+  // At the first page view, a canary's files are fetched, while those of the live release are mostly cached:
+  // poor connections show up in the canary alone.
   unfetched: { alpha: 0.0004, tolerated: 6 },
   slow: { alpha: 0.0003, tolerated: 1.5 },
   silent: { alpha: 0.0003, tolerated: 1.5 },
 };
 const UNFETCHED: ReadonlySet<string> = new Set(['MISSING', 'TIMEOUT']);
-/** Nobody takes a canary back by themselves, whatever the figures say. */
+/**
+ * Minimum number of visitors with an event: no single visitor can roll back a canary, whatever the figures
+ * say.
+ */
 const LEAST_VISITORS = 5;
-/** Nor with accounts that they made: the visitors are of so many networks, where those of the live release are. */
+/**
+ * Minimum number of networks, if the live release has as many: one visitor with many accounts cannot roll
+ * back a canary either.
+ */
 const LEAST_NETWORKS = 3;
-/** Of one visitor: nobody outweighs the others by looking at a page all day. */
+/** Maximum page views counted per visitor, so that nobody outweighs the others by viewing a page all day. */
 const MOST_VIEWS = 50;
-/** Those who are remembered: whoever was not seen for so many others is counted as somebody else. */
+/** Number of visitors remembered. The least recently seen are forgotten, and would count as new. */
 const MOST_VISITORS = 20_000;
 const STRETCH_MS = 5_000;
-/** Whoever was given a page and has not reported by then is not going to. */
+/** Time without a report after which a served page counts as silent. */
 const SILENT_AFTER_MS = 60_000;
-/** What is slow is what nine of ten of so many pages of the live release were faster than, and a second at least. */
+/**
+ * Number of page views of the live release before a page view of a canary can be slow: slower than nine in
+ * ten of these, and at least a second.
+ */
 const TIMES_TO_LEARN = 50;
 const FAST_ENOUGH_MS = 1_000;
 
-/** What a visitor has said so far; each can say each thing against a release once. */
+/** A visitor's reports so far; each event counts against a release once. */
 interface Voter {
   readonly arm: Arm;
   readonly network: string;
   views: number;
-  /** Files are in the browser's cache from the second page on, of either release. */
+  /**
+   * Whether this is the second page or a later one: files of either release are in the browser's cache then.
+   */
   isWarm: boolean;
   readonly against: Set<Kind>;
-  /** Since when a page is on its way of which nothing was heard; null where there is none. */
+  /** When a page was served that has not reported yet; null if there is none. */
   awaited: number | null;
 }
 
@@ -72,16 +88,16 @@ interface Trial {
 }
 
 export interface CanaryWatch {
-  /** Begins to compare what the registry gives to some, and forgets what it does not give any more. */
+  /** Starts to compare the canaries of the registry, and forgets canaries that it no longer lists. */
   learn(registry: Registry): void;
   isWatched(remote: string): boolean;
-  /** Whether a canary, or one that began with it, is to be given to nobody any more. */
+  /** Whether a canary, or one of its set, is to be stopped. */
   isStopped(canary: RegisteredCanary): boolean;
-  /** A document was made that shows a page of this remote. */
+  /** Records a document that shows a page of this remote. */
   gave(remote: string, bucket: number, voter: VoterName): void;
   hear(report: MountReport, bucket: number, voter: VoterName): void;
-  read(): readonly CanaryStanding[];
-  /** By remote, how often this server has found that a canary is to be taken back. */
+  read(): readonly CanaryStatus[];
+  /** Number of rollbacks decided by this server, by remote. */
   readonly found: ReadonlyMap<string, number>;
 }
 
@@ -122,36 +138,36 @@ function armOf({ voters, views, versions }: Trial, arm: Arm): CanaryArm {
   };
 }
 
-/** Whether several people have had it, by whatever means one of them looks like several. */
+/** Whether several people have seen the event, even if one of them poses as several. */
 function isOfSeveral({ voters }: Trial, kind: Kind): boolean {
   const against = [...voters.values()].filter((voter) => voter.arm === 'canary' && voter.against.has(kind));
   if (against.length < LEAST_VISITORS) return false;
   const networks = new Set(against.map(({ network }) => network));
   if (networks.size >= LEAST_NETWORKS) return true;
-  // All of a firm may come from one.
+  // All of a company may share one network.
   const ofLive = [...voters.values()].flatMap(({ arm, network }) => (arm === 'live' ? [network] : []));
   return networks.size >= new Set(ofLive).size;
 }
 
 const SAID: Readonly<Record<Kind, string>> = {
-  failed: 'had it fail',
+  failed: 'saw it fail',
   unfetched: 'did not get its files at their first page view',
-  slow: 'waited long for it',
-  silent: 'were given it and never reported that it came up',
+  slow: 'had a slow load',
+  silent: 'got it and never reported a mount',
 };
 
 function describe(trial: Trial, kind: Kind, evidence: number): string {
   const [canary, live] = [armOf(trial, 'canary'), armOf(trial, 'live')];
   const said = (arm: CanaryArm) => `${arm[kind]} of ${arm.visitors} visitors (${arm.views} page views)`;
   return (
-    `${said(canary)} ${SAID[kind]}; of ${live.version} it was ${said(live)}. ` +
-    `Evidence 10^${(evidence / Math.LN10).toFixed(1)}, of 10^${(-Math.log10(TESTS[kind].alpha)).toFixed(1)} needed.`
+    `${said(canary)} ${SAID[kind]}; for ${live.version}: ${said(live)}. ` +
+    `Evidence 10^${(evidence / Math.LN10).toFixed(1)}; 10^${(-Math.log10(TESTS[kind].alpha)).toFixed(1)} is needed.`
   );
 }
 
 /**
- * Compares canaries with what is live by what browsers report, and says of one that it is to be taken back when the evidence is enough.
- * Anybody can send any report, so a visitor counts as one, against a release at most once.
+ * Compares canaries with the live release by browsers' reports, and recommends a rollback once the evidence
+ * suffices. Reports can be forged, so a visitor counts once, and at most once against a release.
  * @param now in milliseconds since 1970 UTC
  */
 export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
@@ -162,7 +178,7 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
   function findVoter(trial: Trial, { name, network }: VoterName, bucket: number): Voter | null {
     const arm = isGiven(trial.canary, bucket) ? 'canary' : 'live';
     const known = trial.voters.get(name);
-    // Whoever changes sides is not heard any more.
+    // A visitor who changes arms is ignored from then on.
     if (known && known.arm !== arm) return null;
     const voter: Voter = known ?? {
       arm,
@@ -172,7 +188,7 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
       against: new Set(),
       awaited: null,
     };
-    // Whoever was seen last stands last.
+    // Most recently seen last.
     trial.voters.delete(name);
     trial.voters.set(name, voter);
     const [oldest] = trial.voters.keys();
@@ -206,7 +222,7 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
     for (const kind of KINDS) {
       const { stretch, comparisons } = trial;
       const { canary, live } = stretch[kind];
-      // A stretch goes on until both were seen: whose events they are says nothing where there was only one.
+      // A stretch continues until both arms were seen: with one arm alone, the arm of an event says nothing.
       if (canary.trials === 0 || live.trials === 0) continue;
       comparisons[kind].add(canary, live);
       stretch[kind] = countNone()[kind];
@@ -242,7 +258,7 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
         if (live === undefined) continue;
         const known = trials.get(name);
         const isSame = known?.versions.canary === version && known.versions.live === live;
-        // Another share is another split: who was in one arm may be in the other.
+        // Another share splits visitors differently: one arm's visitor may be in the other.
         const isSplitSame =
           isSame && known.canary.share === canary.share && known.canary.seat === canary.seat;
         given.set(name, isSplitSame ? Object.assign(known, { canary }) : begin(canary, live, now()));
@@ -265,7 +281,7 @@ export function createCanaryWatch(now: () => number = Date.now): CanaryWatch {
       if (trial?.failing !== null) return;
       closeStretch(trial);
       const voter = findVoter(trial, voterName, bucket);
-      // What stands in for a canary is not what is compared with it.
+      // A canary's fallback is not the release it is compared with.
       if (!voter || trial.versions[voter.arm] !== report.version) return;
       if (voter.awaited !== null) count(trial, voter, 'silent', false);
       voter.awaited = null;

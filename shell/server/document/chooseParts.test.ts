@@ -60,7 +60,7 @@ const accessesOf = ({ registry: view }: Served) =>
 const toUsers = { anyRole: ['ROLE_USER'] };
 const toAdmins = { anyRole: ['ROLE_ADMIN'] };
 
-test('whose document it is decides which lines and menus are in it', async () => {
+test("includes lines and menus according to the visitor's role", async () => {
   const server = await start();
   for (const [cookie, madeFor, lines, accesses] of [
     [undefined, 'nobody', ['content'], ['public']],
@@ -80,7 +80,7 @@ test('whose document it is decides which lines and menus are in it', async () =>
   expect(asked).toEqual([undefined, 'session=ended', 'session=candidate', 'session=admin']);
 });
 
-test('a page to which no menu leads a visitor costs the others nothing: its line is in its own document', async () => {
+test('puts the line of a page without a menu entry only into its own document', async () => {
   const unled = registry.remotes.map((one) =>
     one.name === 'interview'
       ? {
@@ -102,7 +102,7 @@ test('a page to which no menu leads a visitor costs the others nothing: its line
   expect(linesOf(await open(server, '/faq', 'session=candidate'))).toEqual(['content', 'interview']);
 });
 
-test('the own backend is not asked after who brings no cookie; another API may know them by something else', async () => {
+test("asks no backend about a visitor without a cookie, unless the API is another server's", async () => {
   const own = await site.start({ PORT: String(Number(new URL(backendOrigin).port) - 5) });
   expect((await open(own, '/')).registry.madeFor).toBe('nobody');
   expect(asked).toEqual([]);
@@ -128,7 +128,7 @@ test('the own backend is not asked after who brings no cookie; another API may k
   expect(given).not.toHaveProperty('range');
 });
 
-test('[S6] a refusal on the way from another site is no answer where the browser may hold the session back', async () => {
+test('[S6] treats a refusal after a cross-site link as inconclusive, as the session cookie may be withheld', async () => {
   const own = await site.start({ PORT: String(Number(new URL(backendOrigin).port) - 5) });
   const isAnonymous = async (server: FastifyInstance, from: string, cookie?: string) => {
     const headers = { 'sec-fetch-site': from, ...(cookie === undefined ? {} : { cookie }) };
@@ -136,19 +136,19 @@ test('[S6] a refusal on the way from another site is no answer where the browser
   };
   for (const mark of ['prova_member=true', 'a=b; __Host-prova_member=true']) {
     expect(await isAnonymous(own, 'cross-site', mark)).toBe(false);
-    // The browser would have sent the session's as well.
+    // After these requests, the browser would have sent the session cookie as well.
     for (const from of ['none', 'same-site', 'same-origin'])
       expect(await isAnonymous(own, from, mark)).toBe(true);
   }
   expect(await isAnonymous(own, 'cross-site')).toBe(true);
   expect(await isAnonymous(own, 'cross-site', 'xprova_member=true; theme=dark')).toBe(true);
-  // What another server's sessions go by is not known.
+  // The names of another server's session cookies are unknown.
   const other = await start();
   expect(await isAnonymous(other, 'cross-site')).toBe(false);
   expect(await isAnonymous(other, 'none')).toBe(true);
 });
 
-test('[S6] no document but an administrator’s names the files of the voice lab, on any page, in body or policy', async () => {
+test("[S6] names the voice lab's files only to administrators, on any page, in body and policy", async () => {
   const server = await start();
   for (const cookie of [undefined, 'session=candidate']) {
     for (const url of ['/', '/interview/7', '/voice-capabilities', '/admin', '/nowhere']) {
@@ -167,7 +167,7 @@ test('[S6] no document but an administrator’s names the files of the voice lab
   expect(policy).toContain('mf#voice-lab');
 });
 
-test('the line of the page comes first, and a candidate’s page is fetched ahead', async () => {
+test("puts the page's own line first, and preloads a candidate's page", async () => {
   const server = await start();
   const served = await open(server, '/interview/7', 'session=candidate');
   expect(linesOf(served)).toEqual(['interview', 'content']);
@@ -179,7 +179,7 @@ test('the line of the page comes first, and a candidate’s page is fetched ahea
 });
 
 test.each(['fails', 'answers nonsense', 'hangs'] as const)(
-  'with a backend that %s a document has what everybody may see, and the page it is for where users may open it',
+  "serves, with a backend that %s, the public parts, and the page's own part where users may open it",
   async (how) => {
     mode = how;
     const server = await start(how === 'hangs' ? 100 : undefined);
@@ -197,7 +197,7 @@ test.each(['fails', 'answers nonsense', 'hangs'] as const)(
       'interview',
       'content',
     ]);
-    // Where one has waited in vain, the others do not wait after it.
+    // After one timeout the other documents do not wait.
     expect(asked).toHaveLength(how === 'hangs' ? 1 : 4);
     expect((await get(server, '/registry/view', { cookie: 'session=admin' })).statusCode).toBe(503);
     const line = await get(server, '/registry/lines/voice-lab', { cookie: 'session=admin' });
@@ -206,12 +206,12 @@ test.each(['fails', 'answers nonsense', 'hangs'] as const)(
   },
 );
 
-test('a backend that is not there keeps no document waiting', async () => {
+test('does not delay a document for an unreachable backend', async () => {
   const server = await site.start({ API_ORIGIN: 'http://127.0.0.1:9' });
   expect((await open(server, '/', 'session=admin')).registry.madeFor).toBe('unknown');
 });
 
-test('the site gives a line to whom its pages are open, and a view of what is theirs; neither from a cache', async () => {
+test('serves a line and a view only to those with access, uncacheable', async () => {
   const server = await start();
   const ask = async (url: string, cookie?: string) => {
     const answer = await get(server, url, cookie === undefined ? {} : { cookie });
@@ -252,7 +252,7 @@ const many = (count: number, origin: (name: string) => string): RegisteredRemote
     };
   });
 
-test('of 500 remotes a document has its own page’s, and as much as there is room for; the rest is given when it is asked for', async () => {
+test("includes the page's own remote and as many of 500 as fit, and serves the rest on demand", async () => {
   await site.release({
     ...registry,
     version: 6,
@@ -274,7 +274,7 @@ test('of 500 remotes a document has its own page’s, and as much as there is ro
   );
 });
 
-test('500 remotes on origins of their own fit into a header all the same', async () => {
+test('fits 500 remotes on separate origins into a header', async () => {
   const remotes = many(500, (name) => `https://${name}.cdn.example`);
   await site.release({ ...registry, version: 6, remotes });
   const { policy } = await open(await start(), '/part-499', 'session=candidate');
@@ -282,7 +282,7 @@ test('500 remotes on origins of their own fit into a header all the same', async
   expect(policy.length).toBeLessThan(3_500);
 });
 
-test('everybody is told which registry there is, and nothing else of it', async () => {
+test("reveals to everybody only the registry's version", async () => {
   const server = await start();
   const { headers, body, statusCode } = await get(server, '/registry/head');
   expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
@@ -293,7 +293,7 @@ test('everybody is told which registry there is, and nothing else of it', async 
   expect((await get(await start(), '/registry/head')).statusCode).toBe(404);
 });
 
-test('a malformed line takes out itself, is reported, and its pages are nobody else’s', async () => {
+test('drops only a malformed line, reports it, and assigns its pages to nobody else', async () => {
   const [content, interview, lab] = registry.remotes as [
     RegisteredRemote,
     RegisteredRemote,
@@ -307,16 +307,16 @@ test('a malformed line takes out itself, is reported, and its pages are nobody e
   const server = await start();
   expect(site.reported).toContainEqual(
     'The line of interview in the registry cannot be used: preload.0.integrity: must be one sha384 integrity value. ' +
-      'That remote is not loaded; the others are.',
+      'Only that remote is not loaded.',
   );
   const served = await open(server, '/interview/7', 'session=candidate');
   expect(linesOf(served)).toEqual(['content']);
-  // That its origin is let in is for the day on which it is mended.
+  // No file of the malformed line is named; the policy allows its origin, in case the line is repaired.
   expect(served.body).not.toContain(':3001/');
   expect(served.registry.guards?.text).toContain('/interview/:id');
 });
 
-test('a registry that was signed without its parts, or was changed by hand since, goes into documents whole', async () => {
+test('serves a registry without valid parts as a whole, and reports a registry changed by hand', async () => {
   const wholeIn = async (server: FastifyInstance) =>
     (await open(server, '/', 'session=candidate')).registry as unknown as string;
   const plain = await site.signByHand({ ...registry, version: 6 });
@@ -332,10 +332,10 @@ test('a registry that was signed without its parts, or was changed by hand since
   const changed = await site.signByHand({ ...sealed, remotes: [{ ...content, note: 'by hand' }, ...others] });
   expect(await wholeIn(server)).toBe(changed);
   expect(site.reported).toContainEqual(
-    'The registry of version 7 does not come apart: its signature does not match (REG_SIGNATURE). ' +
-      'It is served as a whole; sign it anew with npm run release.',
+    'The registry of version 7 cannot be split into its parts: its signature does not match (REG_SIGNATURE). ' +
+      'It is served as a whole; re-sign it with npm run release.',
   );
-  // The canary: as it was signed it comes apart, with members that this site does not know.
+  // Negative control: the registry as signed has parts, with members unknown to this site.
   await site.release({
     ...registry,
     version: 8,
@@ -358,7 +358,7 @@ const glossary: RegisteredRemote = {
   },
 };
 
-test('who may open a remote of ES modules has them pinned by the document, under that very map; nobody else pays for it', async () => {
+test("pins a remote's ES modules by an import map, in documents for those with access only", async () => {
   await site.release({ ...registry, version: 6, remotes: [...registry.remotes, glossary] });
   const server = await start();
   const read = async (url: string, cookie?: string) => {
@@ -380,7 +380,7 @@ test('who may open a remote of ES modules has them pinned by the document, under
   const bridge = createHash('sha384').update('export default 1;').digest('base64');
   expect(own.map?.integrity).toEqual({
     '/assets/module.react.js': `sha384-${bridge}`,
-    // Of no file at all: who runs it does not look.
+    // The hash of no file: a browser that runs it does not check.
     '/assets/module.react.js?integrity-probe': SRI,
     '/r/glossary/1.0.0-abc/entry.js': SRI,
     '/r/glossary/1.0.0-abc/late.js': SRI,
@@ -389,12 +389,12 @@ test('who may open a remote of ES modules has them pinned by the document, under
   const preload = `<link rel="modulepreload" href="/r/glossary/1.0.0-abc/entry.js" integrity="${SRI}"`;
   expect(own.body.indexOf(preload)).toBeGreaterThan(own.body.indexOf('importmap'));
   expect(own.body).toContain('<link rel="preload" as="style" href="/r/glossary/1.0.0-abc/main.css"');
-  // Within the site they come to it without another document.
+  // Candidates reach the page within the site, without another document.
   expect((await read('/faq', 'session=candidate')).map?.integrity).toHaveProperty([
     '/r/glossary/1.0.0-abc/late.js',
   ]);
 
-  // What stands in for it runs in the same page.
+  // The remote's fallback runs in the same page.
   const earlier = {
     ...glossary,
     version: '0.9.0',
@@ -421,7 +421,7 @@ test('who may open a remote of ES modules has them pinned by the document, under
   expect((await read('/glossary', 'session=candidate')).map).toBeNull();
 });
 
-test('where a line cannot be read, the policy lets in what stands in for it', async () => {
+test('allows the fallback of an unreadable line in the policy', async () => {
   const [content, ...others] = registry.remotes as [RegisteredRemote, ...RegisteredRemote[]];
   const earlier = { ...content, version: '0.9.0' };
   const unreadable = { ...content, integrity: '' };
@@ -432,7 +432,7 @@ test('where a line cannot be read, the policy lets in what stands in for it', as
   expect((await get(server, '/registry/fallbacks/content')).statusCode).toBe(200);
 });
 
-test('a page that is open when a line is mended may load it: the policy lets in where the line says that it comes from', async () => {
+test('allows the origin of a broken line in the policy, for pages open when it is repaired', async () => {
   const [content, ...others] = registry.remotes as [RegisteredRemote, ...RegisteredRemote[]];
   const { origin } = new URL(content.entry);
   const policyWith = async (version: number, line: object) => {
@@ -451,7 +451,7 @@ test('a page that is open when a line is mended may load it: the policy lets in 
   }
 });
 
-test('of many remotes of ES modules a document pins that of its page, and as many as there is room for', async () => {
+test("pins the page's ES modules, and those of as many other remotes as fit", async () => {
   const remotes = many(200, (name) => `/r/${name}`).map(({ contribution, name, entry }) => ({
     ...glossary,
     name,

@@ -8,13 +8,13 @@ import type { TakenApart } from '../sources/createRegistrySource';
 import type { Visitor } from '../sources/createVisitorSource';
 
 /**
- * Most that the parts of a registry take in a document, in characters: all of a site of about six remotes like ours, of which four
- * take 10 kB. The rest is fetched when it is needed.
+ * Limit of the registry's parts in a document, in characters: a whole site of about six remotes like Prova's,
+ * of which four take 10 kB. The rest is fetched on demand.
  */
 export const DOCUMENT_BUDGET = 16 * 1024;
-/** Most that remotes take in the policy of a document, in characters. Proxies have room for 4 to 8 kB of headers. */
+/** Limit of remotes in a document's policy, in characters. Proxies have room for 4 to 8 kB of headers. */
 const POLICY_BUDGET = 2_500;
-/** Most that pinned modules of remotes other than the page's own take in a document, in characters. A file takes about 150. */
+/** Limit of pinned modules of other remotes in a document, in characters. A file takes about 150. */
 const MODULES_BUDGET = 16 * 1024;
 
 /** Whether this person may open a route. */
@@ -24,22 +24,28 @@ export function admits(access: Access, visitor: Visitor): boolean {
   return access.anyRole.length === 0 || access.anyRole.some((role) => visitor.roles.includes(role));
 }
 
-/** Whether whoever signs in may open it: a page of nobody's becomes theirs when they sign in in another tab. */
+/**
+ * Whether any signed-in user may open a route: an anonymous page becomes theirs when they sign in in another
+ * tab.
+ */
 export const isForUsers = (access: Access): boolean =>
   access === 'public' || access.anyRole.every((role) => role === ROLE_USER);
 
-/** Whether a page is one that this person will come to see, as far as is known: nobody is about to sign in. */
+/** Whether the visitor may open a page. For an unknown visitor: whether any signed-in user may. */
 export const isExpected = (access: Access, visitor: Visitor): boolean =>
   visitor.status === 'known' ? admits(access, visitor) : isForUsers(access);
 
-/** Whether a document holds the line of its own page's remote: for whom it is, and for whom it may be. */
+/** Whether a document holds its own remote's line, by its actual and its possible visitors. */
 export const mayShow = (access: Access, visitor: Visitor): boolean =>
   admits(access, visitor) || (visitor.status === 'unknown' && isForUsers(access));
 
 const opens = ({ contribution }: Pick<RegisteredRemote, 'contribution'>, may: (access: Access) => boolean) =>
   contribution.routes.some(({ access }) => may(access));
 
-/** Whether this person comes to a remote from another page: who is not signed in is led by menus alone, and opens the rest by its address. */
+/**
+ * Whether this person can reach a remote from another page: menus alone lead anonymous visitors there, an
+ * address opens the rest.
+ */
 const isLedTo = (remote: RegisteredRemote, visitor: Visitor) =>
   visitor.status === 'known'
     ? opens(remote, (access) => admits(access, visitor))
@@ -51,21 +57,34 @@ const sizeOf = ({ text, seal }: SealedPart) => text.length + seal.length;
 
 interface ChosenFor {
   readonly visitor: Visitor;
-  /** The remote of the document's own route, when it may be loaded; null for the shell's own pages. */
+  /** The remote of the document's route, if it may be loaded; null for the shell's own pages. */
   readonly remote: RegisteredRemote | null;
+  /** The remotes of the page's widgets. */
+  readonly widgets?: readonly RegisteredRemote[];
+}
+
+/** The remotes of a page's widgets before others, the page's own aside. */
+function othersInOrder<Remote extends { readonly name: string }>(
+  remotes: readonly Remote[],
+  { remote, widgets = [] }: ChosenFor,
+): readonly Remote[] {
+  const others = remotes.filter(({ name }) => name !== remote?.name);
+  const isShown = ({ name }: Remote) => widgets.some((widget) => widget.name === name);
+  return [...others.filter(isShown), ...others.filter((other) => !isShown(other))];
 }
 
 /**
- * Chooses what a person is given of a registry: first the line of their page, then what the menu and the guards need, then the
- * lines of the other remotes that they are led to, each as long as there is room.
+ * Chooses a visitor's parts of a registry: the line of their page, then guards and menus, then the lines of
+ * other reachable remotes, each as long as there is room.
  * @param room for all of it, in characters; `menusRoom` for head, guards and menus, where they may be larger
  */
 export function chooseParts(
   { parts, remotes }: TakenApart,
-  { visitor, remote }: ChosenFor,
+  chosenFor: ChosenFor,
   room: number = DOCUMENT_BUDGET,
   menusRoom: number = room,
 ): RegistryView {
+  const { visitor, remote } = chosenFor;
   let used = 0;
   const fits = (part: SealedPart | undefined, limit: number): part is SealedPart => {
     if (!part || used + sizeOf(part) > limit) return false;
@@ -77,14 +96,14 @@ export function chooseParts(
     const line = parts.lines.get(name);
     if (fits(line, limit)) lines.push({ name, ...line });
   };
-  // The page's own line is not left out for its size: without it there would be a request before the page.
+  // The page's own line is included at any size: without it, a request would precede the page.
   if (remote) addLine(remote.name, Infinity);
   const own = parts.menus.filter(({ access }) => admits(access, visitor));
   const menus = own.flatMap(({ sealed }) => (fits(sealed, menusRoom) ? [sealed] : []));
   const guards = fits(parts.guards, menusRoom) ? parts.guards : null;
-  for (const other of remotes) {
+  for (const other of othersInOrder(remotes, chosenFor)) {
     if (used >= room) break;
-    if (other.name === remote?.name || !isLedTo(other, visitor)) continue;
+    if (!isLedTo(other, visitor)) continue;
     addLine(other.name, room);
   }
   return {
@@ -100,17 +119,18 @@ export function chooseParts(
 type Covered = Pick<RegisteredRemote, 'name' | 'entry' | 'contribution'>;
 
 /**
- * What the policy of a document has to let in: the remotes that its page may come to load, as far as a header has room.
- * @param remotes the live ones, then those that stand in, which may come from elsewhere, and those that may be mended
+ * Sources a document's policy has to allow: the remotes its page may load, as far as a header has room.
+ * @param remotes live releases, then fallbacks, possibly on other origins, and those awaiting repair
  */
-export function chooseCoverage(remotes: readonly Covered[], { visitor, remote }: ChosenFor): Coverage {
+export function chooseCoverage(remotes: readonly Covered[], chosenFor: ChosenFor): Coverage {
+  const { visitor, remote } = chosenFor;
   const origins = new Set<string>();
   const names = new Set<string>();
   let used = 0;
   const add = ({ name, entry }: Covered, limit: number) => {
     const origin = originOfRelease(entry);
     const isNew = origin !== null && !origins.has(origin);
-    // An origin stands in the lists of scripts, styles and images; a name in that of the policies for scripts.
+    // An origin occurs in the lists of scripts, styles and images; a name in that of script policies.
     const size = (names.has(name) ? 0 : name.length + 4) + (isNew ? 3 * (origin.length + 1) : 0);
     if (used + size > limit) return;
     used += size;
@@ -118,7 +138,9 @@ export function chooseCoverage(remotes: readonly Covered[], { visitor, remote }:
     names.add(name);
   };
   if (remote) add(remote, Infinity);
-  for (const other of remotes) {
+  // The page's own remote again: a fallback may be on another origin.
+  const own = remotes.filter(({ name }) => name === remote?.name);
+  for (const other of [...own, ...othersInOrder(remotes, chosenFor)]) {
     if (used >= POLICY_BUDGET) break;
     if (opens(other, (access) => admits(access, visitor) || isForUsers(access))) add(other, POLICY_BUDGET);
   }
@@ -126,15 +148,16 @@ export function chooseCoverage(remotes: readonly Covered[], { visitor, remote }:
 }
 
 /**
- * Chooses the releases whose modules a document pins: those of its page, what stands in as well, and others that this person may open, as far as
- * there is room. One that is left out is opened with a document of its own.
- * @param remotes the live ones, then those that stand in
+ * Chooses the releases whose modules a document pins: those of its page including fallbacks, then others this
+ * person may open, as far as there is room. A remote left out opens with a new document.
+ * @param remotes the live releases, then the fallbacks
  */
 export function chooseModules(
   remotes: readonly RegisteredRemote[],
-  { visitor, remote }: ChosenFor,
+  { visitor, remote, widgets = [] }: ChosenFor,
 ): readonly ModuleRemote[] {
-  const isOwn = ({ name }: RegisteredRemote) => name === remote?.name;
+  const isOwn = ({ name }: RegisteredRemote) =>
+    name === remote?.name || widgets.some((widget) => widget.name === name);
   const open = remotes.filter((one) => isOwn(one) || opens(one, (access) => admits(access, visitor)));
   let room = MODULES_BUDGET;
   return open.filter((one): one is ModuleRemote => {

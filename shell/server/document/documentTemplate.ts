@@ -4,31 +4,31 @@ import { BROWSER_CHECK } from '@prova/node/unsupportedBrowser';
 const STYLE_SHEET = /<link[^>]* href="\/assets\/([^"/]+\.css)"[^>]*>/g;
 const SCRIPT = /<script\b[^>]* src="[^"]*"[^>]*><\/script>/g;
 
-/** The built document with what a browser would wait for written into it, and what the policy has to let in for that. */
+/** The built document with render-blocking files inlined, and the policy sources for them. */
 export interface DocumentTemplate {
   readonly html: string;
-  /** Sources of the policy for the scripts that stand in the document itself. */
+  /** Policy sources for the inline scripts. */
   readonly inlineScripts: readonly string[];
 }
 
 export interface InlineScript {
   readonly element: string;
-  /** Of the policy, which lets in this script and no other. */
+  /** Policy source that admits this script only. */
   readonly source: string;
 }
 
 /**
- * A script within the document, which runs only while it is this one to the byte.
+ * An inline script that runs only if unchanged to the byte.
  * @throws Error when it would end early
  */
 export function inlineScript(script: string): InlineScript {
-  if (script.includes('</script')) throw new Error('A script within the document names the end of one');
+  if (script.includes('</script')) throw new Error('An inline script contains a closing script tag');
   return { element: `<script>${script}</script>`, source: `'${integrityOf(script)}'` };
 }
 
 /**
- * Puts the check of the browser, the script that sets the theme and the style sheets of the first paint into the document: a browser paints as soon as it
- * has that.
+ * Inlines the browser check, the theme script and the style sheets of the first paint, so that a browser
+ * paints at once.
  * @param readStyle gives the content of a style sheet of the shell
  */
 export async function prepareTemplate(
@@ -37,13 +37,13 @@ export async function prepareTemplate(
   readStyle: (file: string) => Promise<string>,
 ): Promise<DocumentTemplate> {
   const scripts = [BROWSER_CHECK, firstPaint].map(inlineScript);
-  // What waits for the document is fetched last, and all that the page shows waits for this.
+  // The whole page waits for the shell's script, while files that wait for the document come last.
   let html = built.replaceAll(/<script(?=[^>]* defer)/g, '<script fetchpriority="high"');
   for (const [link, file = ''] of built.matchAll(STYLE_SHEET)) {
     const style = await readStyle(file);
     html = html.replace(link, () => `<style nonce="">${style}</style>`);
   }
-  // After the style sheets: it looks for their fonts.
+  // Placed after the style sheets: the first-paint script looks for their fonts.
   const elements = scripts.map(({ element }) => element).join('');
   return {
     html: html.replace('</head>', () => `${elements}</head>`),
@@ -51,7 +51,7 @@ export async function prepareTemplate(
   };
 }
 
-/** Takes the scripts out of a document, so that they can be fetched later. */
+/** Takes the scripts out of a document, to be fetched later. */
 export function takeScripts(html: string): { readonly html: string; readonly scripts: string } {
   const scripts = [...html.matchAll(SCRIPT)].map(([element]) => element).join('');
   return { html: html.replaceAll(SCRIPT, ''), scripts };

@@ -48,12 +48,22 @@ const routeOf = (path: string): ContributedRoute => ({
 const candidate = { status: 'known', roles: ['ROLE_USER'] } as const;
 const OWN = ['/assets/app.js', '/assets/app.css'];
 
-const linked = (request: Partial<Parameters<typeof preloadLinks>[0]>) =>
+type Given = Partial<Omit<Parameters<typeof preloadLinks>[0], 'drawn'>> & {
+  readonly route?: ContributedRoute | null;
+  readonly remote?: RegisteredRemote | null;
+  readonly isWidget?: boolean;
+};
+
+const linked = ({
+  route = routeOf('/records'),
+  remote: given = remote,
+  isWidget = false,
+  ...request
+}: Given) =>
   [
     ...preloadLinks({
       assets,
-      route: routeOf('/records'),
-      remote,
+      drawn: route && given ? [{ route, remote: given, isWidget }] : [],
       visitor: candidate,
       language: 'en',
       ...request,
@@ -62,12 +72,12 @@ const linked = (request: Partial<Parameters<typeof preloadLinks>[0]>) =>
     ),
   ].map(([, as, href, urgency]) => {
     expect(as).toBe(href?.endsWith('.css') === true ? 'style' : 'script');
-    // The shell's own code runs first.
+    // The shell's code runs first.
     expect([href, urgency !== undefined]).toEqual([href, !OWN.includes(href ?? '')]);
     return href;
   });
 
-test('a document names each file of its route once, in the order in which they run: the shell, antd, the remote, its texts', () => {
+test('lists each file of the route once, in execution order: the shell, antd, the remote, its texts', () => {
   expect(linked({})).toEqual([
     ...OWN,
     '/assets/antd.js',
@@ -80,7 +90,7 @@ test('a document names each file of its route once, in the order in which they r
   ]);
 });
 
-test('a remote that draws without antd has none of it fetched', () => {
+test('fetches no antd for a remote that renders without it', () => {
   expect(linked({ remote: { ...remote, modules: [] } })).toEqual([
     ...OWN,
     '/r/entry.js',
@@ -90,7 +100,20 @@ test('a remote that draws without antd has none of it fetched', () => {
   ]);
 });
 
-test('files of other pages and languages are not named', () => {
+test('fetches antd for a widget only if its own route uses it', () => {
+  const modules = [{ name: '@prova/shared/ui/antd/core', routes: ['/records'] }];
+  const widget = { isWidget: true, remote: { ...remote, modules } };
+  expect(linked({ ...widget, route: routeOf('/records') })).toContain('/assets/mounting.js');
+  expect(linked({ ...widget, route: routeOf('/records/:id') })).toEqual([
+    ...OWN,
+    '/r/entry.js',
+    '/r/root.js',
+    '/r/one.css',
+    '/r/en.js',
+  ]);
+});
+
+test('preloads no files of other pages and languages', () => {
   expect(linked({ route: routeOf('/records/:id'), language: 'ru' })).toEqual([
     ...OWN,
     '/assets/antd.js',
@@ -114,14 +137,11 @@ test.each([
       visitor: { status: 'unknown' },
     },
   ],
-] satisfies [string, Partial<Parameters<typeof preloadLinks>[0]>][])(
-  'for %s, only the shell’s files are',
-  (_whom, request) => {
-    expect(linked(request)).toEqual(OWN);
-  },
-);
+] satisfies [string, Given][])("lists only the shell's files for %s", (_whom, request) => {
+  expect(linked(request)).toEqual(OWN);
+});
 
-test('a remote from before its line said more has what it names fetched', () => {
+test('lists the preloads of a remote whose registry line is of an older form', () => {
   const { modules: _modules, ...before } = { ...remote, preload: [file('/r/root.js')] };
   expect(linked({ remote: before })).toEqual([
     ...OWN,

@@ -1,7 +1,6 @@
 import type { ShellAssets } from '@prova/shared/page/shellAssets';
 import type { ContributedRoute } from '@prova/registry/findContributedRoute';
 import type { PrerenderedPage } from '@prova/registry/prerendered';
-import type { RegisteredRemote } from '@prova/registry/registry';
 import type { Coverage, RegistryView } from '@prova/registry/registryView';
 import { SIGN_IN_PATH } from '@prova/shared/session/signIn';
 import { escapeHtml } from '@prova/node/escapeHtml';
@@ -10,6 +9,7 @@ import type { StyledPage } from '../sources/createPrerenderedPages';
 import type { ServedRegistry } from '../sources/createRegistrySource';
 import type { Visitor } from '../sources/createVisitorSource';
 import { isExpected } from './chooseParts';
+import type { DrawnRoute } from './findWidgets';
 import { takeScripts, type DocumentTemplate, type InlineScript } from './documentTemplate';
 import type { ImportMap } from './importMap';
 import { preloadLinks } from './preloadLinks';
@@ -22,24 +22,26 @@ interface PageRequest {
   readonly language: PrerenderedPage['language'];
   readonly nonce: string;
   readonly adminUrl: string | null;
+  readonly supportEmail: string | null;
+  readonly businessEmail: string | null;
   readonly providerOrigin: string | null;
   readonly served: ServedRegistry;
   readonly registryEnvironment: string;
-  /** What this person is given of the registry; null where it cannot be taken apart. */
+  /** This visitor's parts of the registry; null if it cannot be split. */
   readonly view: RegistryView | null;
   readonly coverage: Coverage;
   readonly visitor: Visitor;
-  /** Where the path leads; null where it is the shell's own or nobody's. */
+  /** The route of the path; null for the shell's own and unknown paths. */
   readonly route: ContributedRoute | null;
-  /** The remote of that route, when it may be loaded. */
-  readonly remote: RegisteredRemote | null;
-  /** What that page asks the API for at first. */
+  /** The route of the path and the widgets of the page, as far as they may be loaded. */
+  readonly drawn: readonly DrawnRoute[];
+  /** The first API calls of the drawn routes. */
   readonly asks: readonly string[];
   readonly page: StyledPage | null;
   readonly assets: ShellAssets;
-  /** Null where this page may come to load no remote of ES modules. */
+  /** The page's import map; null if it may load no ES-module remote. */
   readonly importMap: ImportMap | null;
-  /** What was made ahead for who is not signed in, where it is the landing page or one of a remote. */
+  /** Prerendered markup for anonymous visitors: the landing page, or a remote's page. */
   readonly landing: { readonly page: LandingPage; readonly script: InlineScript } | null;
   /** Links to the fonts of the language. */
   readonly fonts: string;
@@ -48,15 +50,20 @@ interface PageRequest {
 const CONFIG_BLOCK = '<script type="application/json" id="served-config">{}</script>';
 const ROOT = '<div id="root"></div>';
 
-/** Before everything that asks for a module: browsers have taken no map after that for long. */
+/**
+ * Placed before any module request: for a long time, browsers accepted no import map after a module request.
+ */
 const importMapBlock = ({ importMap }: PageRequest) =>
   importMap ? `<script type="importmap">${importMap.text}</script>` : '';
 
 function configBlock(request: PageRequest): string {
   const { adminUrl, providerOrigin, language, nonce, served, view, coverage, visitor } = request;
+  const { supportEmail, businessEmail } = request;
   const config = JSON.stringify({
     ...(adminUrl === null ? {} : { adminUrl }),
     ...(providerOrigin === null ? {} : { providerOrigin }),
+    ...(supportEmail === null ? {} : { supportEmail }),
+    ...(businessEmail === null ? {} : { businessEmail }),
     ...(language === 'en' ? {} : { language }),
     ...(visitor.status === 'nobody' ? { isAnonymous: true } : {}),
     servedAt: Date.now(),
@@ -68,17 +75,17 @@ function configBlock(request: PageRequest): string {
   return `<script type="application/json" id="served-config" nonce="${nonce}">${config}</script>`;
 }
 
-/** @throws Error when the built page has no place for the configuration, without which nothing would load */
+/** @throws Error when the built page has no slot for the configuration, without which nothing would load */
 export function assertTakesConfig(template: string): void {
   if (!template.includes(CONFIG_BLOCK)) {
-    throw new Error('The built shell has no place for its served configuration. Run: npm run build');
+    throw new Error('The built shell has no placeholder for its served configuration. Run: npm run build');
   }
 }
 
-/** Without scripts the step between the site and the sign-in goes on by itself. */
+/** Continues the step between site and sign-in automatically where scripts are off. */
 const ONWARD = `<noscript><meta http-equiv="refresh" content="0;url=${SIGN_IN_PATH}" /></noscript>`;
 
-/** What stands in the root before the first script has come. */
+/** Content of the root before the first script has loaded. */
 function contentOf({ pathname, language, nonce, served, route, page, landing }: PageRequest) {
   if (landing) {
     const content = page && renderContent(pathname, page.html);
@@ -98,24 +105,24 @@ function contentOf({ pathname, language, nonce, served, route, page, landing }: 
 }
 
 /**
- * The shell's document with what only the server knows: configuration, registry, nonce, language, what to fetch ahead,
- * and the page itself where it was prerendered.
+ * The shell's document with server-side data: configuration, registry, nonce, language, preloads, and the
+ * prerendered page where there is one.
  */
 export function renderPage(request: PageRequest): string {
   const { template, pathname, language, nonce, route, visitor, page, landing } = request;
   const { root, after, withoutScripts, style } = contentOf(request);
   const { html, scripts } = takeScripts(template.html);
   const ahead = preloadLinks(request);
-  // Text that is there already waits for its fonts alone: what takes it over comes after them.
+  // Prerendered text waits for its fonts alone: the scripts that take it over come later.
   const isUnhurried = page !== null && visitor.status === 'nobody' && !landing;
-  // What everything else waits for stands first: browsers ask in the order of the document.
+  // Blocking files first: browsers request in document order.
   const fetched = isUnhurried
     ? request.fonts +
       (scripts + ahead)
         .replaceAll(/ fetchpriority="\w+"/g, '')
         .replaceAll(/<script|<link/g, '$& fetchpriority="low"')
     : scripts + request.fonts + ahead;
-  // A page that can be read and left without its scripts has them fetched when somebody turns to it.
+  // A page usable without scripts has them fetched on first interaction.
   const later = landing ? `<template id="served-later">${ahead}${scripts}</template>` : '';
   const onward = pathname === '/sign-in' ? ONWARD : '';
   const anonymous = visitor.status === 'nobody' ? ' data-anonymous' : '';

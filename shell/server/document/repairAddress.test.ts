@@ -10,7 +10,7 @@ test.each([
   ['/faq%E2%80%9D,', '/faq'],
   ['/faq%3E', '/faq'],
   ['/interview/1/feedback%0D%0A', '/interview/1/feedback'],
-])('%s was %s', (path, address) => {
+])('repairs %s to %s', (path, address) => {
   expect(repairAddress(path)).toBe(address);
 });
 
@@ -22,6 +22,6 @@ test.each([
   '/\\evil.example.',
   '//evil.example%23',
   '/shell.abc.js',
-])('%s is as it was made', (path) => {
+])('does not repair %s', (path) => {
   expect(repairAddress(path)).toBeNull();
 });

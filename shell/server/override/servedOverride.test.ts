@@ -54,9 +54,9 @@ afterEach(async () => {
 const session = (ticket?: string) => ({
   cookie: `session=robin${ticket === undefined ? '' : `; prova_override=${ticket}`}`,
 });
-/** What somebody has, wherever they ask: in a document, in what a page is given later, and by its line. */
+/** A visitor's release by every path: in a document, in later responses, and by its line. */
 async function seenBy(headers: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  // Who asks while a registry is being read is given the one before it.
+  // A request during a registry reload gets the previous registry.
   await get(server, '/registry/head');
   const answers = await Promise.all(
     ['/faq', '/registry/view', '/registry/lines/content'].map((path) => get(server, path, headers)),
@@ -67,7 +67,7 @@ async function seenBy(headers: Readonly<Record<string, string>>): Promise<readon
 }
 const everywhere = (one: string) => [one, one, one];
 
-test('a developer who has opened the link has that release wherever a page asks, and nothing that stands in for it', async () => {
+test('shows a developer with the link the overriding release everywhere, without a fallback', async () => {
   const opened = await get(server, `/registry/override?ticket=${TICKET}`, session());
   expect([opened.statusCode, opened.headers.location]).toEqual([303, '/faq']);
   expect(String(opened.headers['set-cookie'])).toMatch(
@@ -87,7 +87,7 @@ test.each<[string, () => readonly string[] | null, string | undefined]>([
   ['is a candidate', () => ['ROLE_USER'], TICKET],
   ['has no role', () => [], TICKET],
   ['is nobody', () => null, TICKET],
-])('whoever %s is shown what is live', async (_who, given, ticket) => {
+])('shows the live release to a visitor who %s', async (_who, given, ticket) => {
   expect(await seenBy(session(TICKET))).toEqual(everywhere(SHOWN));
   roles = given();
   expect(await seenBy(session(ticket))).toEqual(everywhere(LIVE));
@@ -99,13 +99,13 @@ test.each<[string, () => readonly string[] | null, string, number]>([
   ['a developer with a ticket of nothing', () => ['ROLE_DEVELOPER'], `${TICKET}x`, 404],
   ['a developer with no ticket', () => ['ROLE_DEVELOPER'], '', 404],
   ['a ticket that would be another cookie', () => ['ROLE_DEVELOPER'], `${TICKET};%20Path=/x`, 404],
-])('the link of %s changes nothing, and says so', async (_who, given, ticket, status) => {
+])('rejects the link of %s with a message, and changes nothing', async (_who, given, ticket, status) => {
   roles = given();
   const { statusCode, headers } = await get(server, `/registry/override?ticket=${ticket}`, session());
   expect([statusCode, headers['set-cookie']]).toEqual([status, undefined]);
 });
 
-test('it is over when its time is, when it was ended, and before it began; longer than eight hours there is none', async () => {
+test('accepts an override within its period only, at most eight hours, and until it is ended', async () => {
   const now = nowS();
   for (const [at, until] of [
     [now - 2 * AN_HOUR_S, now - 1],
@@ -126,7 +126,7 @@ test('it is over when its time is, when it was ended, and before it began; longe
   ]);
 });
 
-test('it ends while the same registry is served', async () => {
+test('expires while the same registry is served', async () => {
   const until = nowS() + 2;
   await release({ overrides: [override(until - AN_HOUR_S, until)] });
   expect(await seenBy(session(TICKET))).toEqual(everywhere(SHOWN));
@@ -134,7 +134,7 @@ test('it ends while the same registry is served', async () => {
   expect(await seenBy(session(TICKET))).toEqual(everywhere(LIVE));
 });
 
-test('over https the ticket is for this host alone', async () => {
+test('binds the ticket to this host over https', async () => {
   const { port } = api.address() as AddressInfo;
   const secure = await site.start({
     API_ORIGIN: `http://127.0.0.1:${port}`,

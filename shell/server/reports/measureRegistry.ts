@@ -1,12 +1,15 @@
 import type { Registry as ReleaseRegistry } from '@prova/registry/registry';
 import { Gauge, type Registry } from 'prom-client';
 
-/** Tells until when browsers take remotes from the registry that is served, in seconds since 1970 UTC. Nothing is told while it cannot be read. */
+/**
+ * Reports when the served registry expires for browsers, in seconds since 1970 UTC. Absent while the registry
+ * cannot be read.
+ */
 export function measureRegistry(registry: Registry, current: () => Promise<ReleaseRegistry>): void {
   registry.registerMetric(
     new Gauge({
       name: 'prova_registry_expires_timestamp_seconds',
-      help: 'When the registry that is served ends, unless it is signed anew before.',
+      help: 'Expiry time of the served registry, unless it is re-signed before.',
       registers: [],
       async collect() {
         this.remove();

@@ -47,7 +47,7 @@ const counted = async () =>
   (await metrics()).split('\n').filter((line) => !line.startsWith('#') && !/ 0$|^$/.test(line));
 const dropped = () => Object.fromEntries([...counts.mounts.dropped].filter(([, times]) => times > 0));
 
-test('[X2] what browsers report is counted by remote, version and code, and told in the form of Prometheus', async () => {
+test("[X2] counts browsers' reports by remote, version and code, in Prometheus format", async () => {
   for (const took of [80, 300, 12_000]) expect((await send({ ...mounted, took })).statusCode).toBe(204);
   await send(failed);
   await send({ ...failed, phase: 'page', code: 'RENDER', status: 0 });
@@ -70,7 +70,7 @@ test('[X2] what browsers report is counted by remote, version and code, and told
     `prova_remote_time_to_mount_seconds_sum{${of}} 12.38`,
     `prova_remote_time_to_mount_seconds_count{${of}} 3`,
   ]);
-  // What has not failed yet is told as well: without a 0 to rise from, Prometheus would not see the first one.
+  // Zero counts are exported too: Prometheus sees a first failure only as a rise from 0.
   expect(await metrics()).toContain(
     'prova_remote_failures_total{remote="interview",version="1.0.0-abc",code="MISSING"} 0',
   );
@@ -81,7 +81,7 @@ test('[X2] what browsers report is counted by remote, version and code, and told
   ]);
 });
 
-test('a version that the registry has named before still counts, and so many versions of a remote are kept, no more', async () => {
+test('counts previously served versions too, up to a limit per remote', async () => {
   const serve = (version: string) => {
     served = {
       ...registry,
@@ -94,7 +94,7 @@ test('a version that the registry has named before still counts, and so many ver
   await send({ ...mounted, version: '1.0.1-abc' });
   expect((await counted()).filter((line) => line.includes('mounts'))).toHaveLength(1);
   serve('1.0.2-abc');
-  // Of a page that was opened before the release.
+  // A report from a page opened before the release.
   await send({ ...mounted, version: '1.0.1-abc' });
   expect(await metrics()).toContain('mounts_total{remote="content",version="1.0.1-abc"} 2');
   for (let at = 3; at < 40; at += 1) {
@@ -108,7 +108,7 @@ test('a version that the registry has named before still counts, and so many ver
   expect(dropped()).toEqual({});
 });
 
-test('a release whose line cannot be used is counted as refused', async () => {
+test('counts a release with an unusable line as refused', async () => {
   const [content, ...remotes] = registry.remotes;
   if (!content) throw new Error('no remote');
   served = { ...registry, remotes };
@@ -119,7 +119,7 @@ test('a release whose line cannot be used is counted as refused', async () => {
   ]);
 });
 
-test('[X7] what nobody has released makes no line, however much of it is sent: labels come from the registry alone', async () => {
+test("[X7] creates series from the registry's labels only, whatever release is reported", async () => {
   counts.mounts.learn({ registry, awaited });
   const before = await metrics();
   for (let at = 0; at < 200; at += 1) {
@@ -131,7 +131,7 @@ test('[X7] what nobody has released makes no line, however much of it is sent: l
   expect(after).not.toContain(CANARY);
   expect(after.split('\n')).toHaveLength(before.split('\n').length);
   expect(await counted()).toEqual(['prova_mount_reports_dropped_total{reason="unknown"} 403']);
-  // The canary: one of them that the registry names makes one.
+  // Negative control: a release that the registry names creates a series.
   served = { ...registry, remotes: registry.remotes.map((remote) => ({ ...remote, name: `${CANARY}-7` })) };
   await send({ ...mounted, remote: `${CANARY}-7` });
   expect(await metrics()).toContain(CANARY);
@@ -158,20 +158,17 @@ test.each<[string, unknown, Readonly<Record<string, string>>, number]>([
   ['a form of another site', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
   ['text, as another site’s page may send it', mounted, { 'content-type': 'text/plain' }, 415],
   ['the same as JSON from there', mounted, { 'sec-fetch-site': 'cross-site' }, 400],
-])(
-  '[X4] [U21] %s is refused, counted as that, and not answered back',
-  async (_what, body, headers, status) => {
-    const answer = await send(body, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).not.toContain(CANARY);
-    expect(await counted()).toEqual(['prova_mount_reports_dropped_total{reason="unreadable"} 1']);
-    // The canary: what the page itself sends is counted.
-    expect((await send(mounted, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
-    expect(await counted()).toContain('prova_remote_mounts_total{remote="content",version="1.0.0-abc"} 1');
-  },
-);
+])('[X4] [U21] refuses %s, counts the refusal, and echoes nothing', async (_what, body, headers, status) => {
+  const answer = await send(body, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).not.toContain(CANARY);
+  expect(await counted()).toEqual(['prova_mount_reports_dropped_total{reason="unreadable"} 1']);
+  // Negative control: what the page itself sends is counted.
+  expect((await send(mounted, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
+  expect(await counted()).toContain('prova_remote_mounts_total{remote="content",version="1.0.0-abc"} 1');
+});
 
-test('[U21] a flood is counted up to a limit, told as such, and over after a minute', async () => {
+test('[U21] counts a flood up to a limit, reports it, and recovers after a minute', async () => {
   const answers = new Map<number, number>();
   for (let at = 0; at < 3_050; at += 1) {
     const { statusCode } = await send(failed);
@@ -188,7 +185,7 @@ test('[U21] a flood is counted up to a limit, told as such, and over after a min
   expect(counts.mounts.read().remotes['content']?.[0]?.failed).toEqual({ INTEGRITY: 3_001 });
 });
 
-test('nothing of it is read at the site’s own address, which everybody reaches', async () => {
+test("exposes no metrics at the site's public address", async () => {
   for (const url of ['/metrics', '/mounts', '/reports/mounts'])
     expect((await server.inject({ url })).statusCode).toBe(404);
 });

@@ -12,22 +12,23 @@ import { refuseTooMany, takeReports } from './reportBodies';
 
 interface MountReportParts {
   readonly counts: MountCountsStore;
-  /** What the site serves now. */
+  /** Releases the site serves now. */
   readonly registry: { current(): Promise<Releases> };
-  /** Told of each that was counted, with who sent it. */
+  /** Called for each counted report, with its sender. */
   onCounted?(report: MountReport, request: FastifyRequest): Promise<void>;
-  /** Whose it is, of those that may not have all the room. */
+  /** Identifies the sender, for fair sharing of the limit. */
   sourceOf?(request: FastifyRequest): string;
-  /** In milliseconds. */
+  /** The current time in milliseconds. */
   readonly now?: () => number;
 }
 
-/** Of all browsers together: fifty pages of remotes a second. */
+/** Reports per minute across all browsers: fifty pages of remotes a second. */
 const BODIES_PER_MINUTE = 3_000;
 
 /**
- * `POST /reports/mounts`: the shell tells how a remote came up. It is counted by remote, version and code and kept nowhere else;
- * nothing that was sent is answered back. A page of another site cannot have its visitors report here.
+ * `POST /reports/mounts`: the shell reports a remote's mount. Reports are counted by remote, version and
+ * code, and stored nowhere else; nothing is echoed. A page of another site cannot make its visitors report
+ * here.
  */
 export async function registerMountReports(
   server: FastifyInstance,
@@ -39,9 +40,9 @@ export async function registerMountReports(
     scope.setErrorHandler<FastifyError>(({ statusCode = 400 }, _request, reply) => {
       counts.drop('unreadable');
       const status = statusCode === 413 || statusCode === 415 ? statusCode : 400;
-      return reply.code(status).type('text/plain').send('The report could not be read.');
+      return reply.code(status).type('text/plain').send('The report is unreadable.');
     });
-    // Before a byte of it is read.
+    // Limits apply before a byte of the body is read.
     scope.addHook('onRequest', async (request, reply) => {
       if (!isTooMany(sourceOf?.(request))) return;
       counts.drop('too_many');
@@ -52,7 +53,7 @@ export async function registerMountReports(
       const from = request.headers['sec-fetch-site'] ?? 'same-origin';
       if (!report.success || from !== 'same-origin') {
         counts.drop('unreadable');
-        return reply.code(400).type('text/plain').send('The report could not be read.');
+        return reply.code(400).type('text/plain').send('The report is unreadable.');
       }
       counts.learn(await registry.current());
       if (counts.count(report.output)) await onCounted?.(report.output, request);

@@ -55,7 +55,7 @@ const violation = (body: object = {}) => ({
   },
 });
 
-test('[U21] [X2] a reported violation is one line in words of this program, whatever was sent', async () => {
+test('[U21] [X2] logs a reported violation as one line in fixed words', async () => {
   const answer = await send(REPORTS, [violation()]);
   expect([answer.statusCode, answer.body]).toEqual([204, '']);
   expect(logged()).toEqual([
@@ -74,7 +74,7 @@ test('[U21] [X2] a reported violation is one line in words of this program, what
   ]);
 });
 
-test('[U21] [X2] the older form says the same', async () => {
+test('[U21] [X2] logs a violation in the older format with the same fields', async () => {
   const answer = await send(`${CSP_REPORT}; charset=utf-8`, {
     'csp-report': {
       'document-uri': `${SITE}/faq?${CANARY}`,
@@ -98,7 +98,7 @@ test('[U21] [X2] the older form says the same', async () => {
   ]);
 });
 
-test('[U21] a script without integrity that was kept from running', async () => {
+test('[U21] reports a blocked script without integrity', async () => {
   await send(REPORTS, [
     {
       type: 'integrity-violation',
@@ -131,27 +131,24 @@ test.each([
   ['http://localhost:4700/assets/shell.js', 'site'],
   ['https://cdn.example.com/prova/interview/1.0.0-abc/other.js', 'remote interview'],
   ['https://cdn.example.com/prova/voice-lab/1.0.0-abc/other.js', 'remote voice-lab'],
-  // After a redirect a browser says no more than this.
+  // After a redirect, a browser reveals no more than the origin.
   ['https://cdn.example.com', 'origin of remotes'],
   ['https://cdn.example.com.evil.example/prova/interview/1.0.0-abc/other.js', 'other origin'],
-])(
-  '[U21] remotes that share an origin with each other or with the site are told apart: %s',
-  async (blockedURL, owner) => {
-    const places = [
-      '/r/content',
-      'https://cdn.example.com/prova/interview',
-      'https://cdn.example.com/prova/voice-lab',
-    ];
-    remotes = registry.remotes.map((remote, index) => ({
-      ...remote,
-      entry: `${places[index]}/1.0.0-abc/entry.js`,
-    }));
-    await send(REPORTS, [{ type: 'integrity-violation', body: { blockedURL, destination: 'script' } }]);
-    expect(logged()).toMatchObject([{ blocked: owner }]);
-  },
-);
+])('[U21] distinguishes remotes on a shared origin: %s', async (blockedURL, owner) => {
+  const places = [
+    '/r/content',
+    'https://cdn.example.com/prova/interview',
+    'https://cdn.example.com/prova/voice-lab',
+  ];
+  remotes = registry.remotes.map((remote, index) => ({
+    ...remote,
+    entry: `${places[index]}/1.0.0-abc/entry.js`,
+  }));
+  await send(REPORTS, [{ type: 'integrity-violation', body: { blockedURL, destination: 'script' } }]);
+  expect(logged()).toMatchObject([{ blocked: owner }]);
+});
 
-test('[U21] nothing that a browser or anybody else writes comes into the log', async () => {
+test("[U21] keeps the sender's text out of the log", async () => {
   const places = [
     CANARY,
     `${CANARY}:x`,
@@ -194,37 +191,34 @@ test.each<[string, string, unknown, number]>([
   ['a form', 'application/x-www-form-urlencoded', 'a=b', 415],
   ['too much', REPORTS, [violation({ sample: 'x'.repeat(70_000) })], 413],
   ['deep nesting', REPORTS, `${'['.repeat(30_000)}${']'.repeat(30_000)}`, 400],
-])(
-  '[U21] [X4] %s (%s) is refused without a line and without being answered back',
-  async (_name, type, body, status) => {
-    const answer = await send(type, body);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.body).not.toContain(CANARY);
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-    expect(lines).toEqual([]);
-  },
-);
+])('[U21] [X4] refuses %s (%s) without a log line or an echo', async (_name, type, body, status) => {
+  const answer = await send(type, body);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).not.toContain(CANARY);
+  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  expect(lines).toEqual([]);
+});
 
-test('[U21] a body without a type is refused, and nothing is read by asking', async () => {
+test('[U21] refuses a body without a type, and answers a GET with 404', async () => {
   const answer = await server.inject({ method: 'POST', url: '/reports', payload: 'x' });
   expect([400, 415]).toContain(answer.statusCode);
   expect((await server.inject({ method: 'POST', url: '/reports' })).statusCode).toBe(400);
   expect((await get(server, '/reports')).statusCode).toBe(404);
 });
 
-test('[U21] a flood fills neither the log nor the server: lines and bodies have a limit, and what was left out is counted', async () => {
+test('[U21] limits lines and bodies under a flood, and counts dropped reports', async () => {
   const many = Array.from({ length: 60 }, () => violation());
   for (let sent = 0; sent < 300; sent += 1)
     expect((await send(REPORTS, sent === 0 ? many : [violation()])).statusCode).toBe(204);
   const refused = await send(REPORTS, [violation()]);
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
-  // One too many is not read: what is wrong with its body nobody learns.
+  // The body over the limit is not parsed: nobody learns what is wrong with it.
   const unread = await server.inject({ method: 'POST', url: '/reports', payload: 'x' });
   expect(unread.statusCode).toBe(429);
   expect(lines).toHaveLength(60);
   now += 60_000;
   expect((await send(REPORTS, [violation()])).statusCode).toBe(204);
-  // 50 of the first body and one of each other were read.
+  // 50 reports of the first body and one report of each other body were read.
   expect(logged().at(-1)).toMatchObject({ omitted: 50 + 299 - 60 });
 });
 
@@ -235,9 +229,9 @@ describe('on the site', () => {
   });
   afterAll(() => site.end());
 
-  test('[U21] [X2] the document says where to report, in both forms, and the endpoint is there', async () => {
+  test('[U21] [X2] declares the report endpoint in both forms, and serves it', async () => {
     const desk = await get(await site.start(), '/faq');
-    // Over http browsers believe the older form alone, and the newer one would silence it.
+    // Over http, browsers honour `report-uri` alone, which `report-to` would silence.
     expect(desk.headers['content-security-policy']).toMatch(/; report-uri \/reports$/);
     expect(desk.headers['content-security-policy']).not.toContain('report-to');
     expect(desk.headers).not.toHaveProperty('reporting-endpoints');

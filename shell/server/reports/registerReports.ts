@@ -8,21 +8,21 @@ import { createBodyWindow } from './createBodyWindow';
 import { refuseTooMany, takeReports } from './reportBodies';
 
 interface ReportParts {
-  /** What the site serves now: its remotes and their pages. */
+  /** The remotes and pages served now. */
   currentRegistry(): Promise<Registry>;
   siteOrigin: string;
   write(line: string): void;
-  /** In milliseconds. */
+  /** The current time in milliseconds. */
   now?: () => number;
 }
 
-/** Where browsers report what the page's policies kept from happening. */
+/** Address to which browsers report policy violations. */
 export const REPORTS_PATH = '/reports';
-/** The same place, as the headers of the document name it. */
+/** Name of the same endpoint in the document's headers. */
 export const REPORTS_ENDPOINT = 'prova';
 
 const BODY_LIMIT = 64 * 1024;
-/** Of one body; what comes after them is dropped. */
+/** Reports per body; the rest is dropped. */
 const MAX_REPORTS = 50;
 const BODIES_PER_MINUTE = 300;
 
@@ -30,7 +30,7 @@ const REPORTS_TYPE = 'application/reports+json';
 const CSP_TYPE = 'application/csp-report';
 
 const text = v.optional(v.string());
-/** The Reporting API's form. */
+/** Reports in the Reporting API's format. */
 const reportsSchema = v.array(
   v.object({
     type: v.string(),
@@ -49,7 +49,7 @@ const reportsSchema = v.array(
     ),
   }),
 );
-/** The older form of `report-uri`. */
+/** A report in the older format of `report-uri`. */
 const cspReportSchema = v.object({
   'csp-report': v.object({
     'document-uri': text,
@@ -61,7 +61,7 @@ const cspReportSchema = v.object({
   }),
 });
 
-/** Either form, as it is looked at. */
+/** A violation from either format, normalised. */
 interface Violation {
   kind: 'policy' | 'integrity';
   page: string | undefined;
@@ -94,7 +94,7 @@ const DIRECTIVES = new Set([
   'worker-src',
 ]);
 const DESTINATIONS = new Set(['script', 'style']);
-/** What stands in the place of an address. */
+/** Keywords that a browser reports in place of an address. */
 const KEYWORDS = new Set([
   'inline',
   'eval',
@@ -142,13 +142,15 @@ function readViolations(type: string, body: unknown): Violation[] | null {
   });
 }
 
-/** Whose an address is, and nothing else of it: anybody can send any address, and addresses hold what people do. */
+/**
+ * The owner of an address. Nothing else of it is logged: addresses can be forged, and reveal what people do.
+ */
 function ownerOf(address: string | undefined, { remotes }: Registry, siteOrigin: string): string {
   if (address === undefined || address === '') return 'unknown';
   if (KEYWORDS.has(address)) return address;
   if (!URL.canParse(address)) return 'unknown';
   const { href, origin, protocol } = new URL(address);
-  // Several remotes may be on one origin, the site's among them: the folder of its releases tells whose a file is.
+  // Remotes may share an origin, even the site's: the release folder identifies a file's remote.
   const placed = remotes.map((remote) => ({ remote, place: new URL(placeOfReleases(remote), siteOrigin) }));
   const owner = placed.find(({ place }) => href.startsWith(`${place.href.replace(/\/$/, '')}/`));
   if (owner) return `remote ${owner.remote.name}`;
@@ -157,7 +159,7 @@ function ownerOf(address: string | undefined, { remotes }: Registry, siteOrigin:
   return /^https?:$|^wss?:$/.test(protocol) ? 'other origin' : 'other scheme';
 }
 
-/** The pattern of the page's path: `/interview/:id` and never which. */
+/** The pattern of the page's path: `/interview/:id`, never the id. */
 function pageOf(address: string | undefined, registry: Registry, siteOrigin: string): string {
   if (address === undefined || !URL.canParse(address)) return 'unknown';
   const { origin, pathname } = new URL(address);
@@ -167,19 +169,20 @@ function pageOf(address: string | undefined, registry: Registry, siteOrigin: str
 
 function explain({ statusCode }: FastifyError): { status: number; message: string } {
   if (statusCode === 413) return { status: 413, message: 'The report is too large.' };
-  if (statusCode === 415) return { status: 415, message: `Reports are ${REPORTS_TYPE} or ${CSP_TYPE}.` };
-  return { status: 400, message: 'The report could not be read.' };
+  if (statusCode === 415)
+    return { status: 415, message: `The Content-Type of a report must be ${REPORTS_TYPE} or ${CSP_TYPE}.` };
+  return { status: 400, message: 'The report is unreadable.' };
 }
 
 /**
- * `POST /reports`: one line in the security log for each violation that a browser reports, in words of this program alone.
- * Nothing that was sent is answered back.
+ * `POST /reports`: one line in the security log per violation reported by a browser, in fixed words. Nothing
+ * is echoed.
  */
 export async function registerReports(
   server: FastifyInstance,
   { currentRegistry, siteOrigin, write, now = Date.now }: ReportParts,
 ): Promise<void> {
-  // Nothing here is about an account, so there is nothing to hash.
+  // Violations are not about an account, so there is nothing to hash.
   const securityLog = createSecurityLog({ part: 'site', write, key: '', now });
   const isTooMany = createBodyWindow(BODIES_PER_MINUTE, now);
 
@@ -189,14 +192,14 @@ export async function registerReports(
       const { status, message } = explain(error);
       return reply.code(status).type('text/plain').send(message);
     });
-    // Before a byte of it is read.
+    // The limit applies before a byte of the body is read.
     scope.addHook('onRequest', async (_request, reply) => {
       if (isTooMany()) await refuseTooMany(reply);
     });
     scope.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
       const [type = ''] = (request.headers['content-type'] ?? '').split(';');
       const violations = readViolations(type.trim().toLowerCase(), request.body);
-      if (!violations) return reply.code(400).type('text/plain').send('The report could not be read.');
+      if (!violations) return reply.code(400).type('text/plain').send('The report is unreadable.');
       const registry = await currentRegistry();
       for (const { kind, page, blocked, source, directive, isReportOnly } of violations) {
         const common = {

@@ -18,7 +18,7 @@ const CONTENT = JSON.stringify({
 });
 const hashOf = (bytes: string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** No file is here; a test that needs one has a folder of its own. */
+/** No file is here; tests that need one use a separate folder. */
 const store = '/nowhere';
 let stop: (() => Promise<unknown>) | undefined;
 let requests: number;
@@ -46,7 +46,7 @@ const released = (href: string, bytes = CONTENT): RegisteredRemote => ({
   prerendered: { href, integrity: hashOf(bytes) },
 });
 
-test('[C1, C4] a page comes in its language with its style, from one fetch for all of them', async () => {
+test('[C1, C4] serves each language with its style, from one fetch', async () => {
   const href = await startOrigin((_request, response) => response.end(CONTENT));
   const problems: string[] = [];
   const pages = createPrerenderedPages(store, (problem) => problems.push(problem));
@@ -54,7 +54,7 @@ test('[C1, C4] a page comes in its language with its style, from one fetch for a
     path: '/faq',
     language: 'en',
     html: '<h1 class="big">Questions</h1>',
-    // What the style sheet says of other pages is not in this one’s document.
+    // Styles of other pages are not in this page's document.
     style: 'p{margin:0}.big{x:1}',
   });
   expect((await pages.find(released(href), '/faq', 'ru'))?.html).toBe('<h1>Вопросы</h1>');
@@ -62,13 +62,13 @@ test('[C1, C4] a page comes in its language with its style, from one fetch for a
   expect([requests, problems]).toEqual([1, []]);
 });
 
-test('a remote without prerendered pages is not asked for any', async () => {
+test('requests nothing from a remote without prerendered pages', async () => {
   await startOrigin((_request, response) => response.end(CONTENT));
   expect(await createPrerenderedPages(store, () => undefined).find(content, '/faq', 'en')).toBeNull();
   expect(requests).toBe(0);
 });
 
-test('a new release is fetched in the place of the one before', async () => {
+test('fetches a new release in place of the previous one', async () => {
   const next = CONTENT.replace('Questions', 'More questions');
   let bytes = CONTENT;
   const href = await startOrigin((_request, response) => response.end(bytes));
@@ -86,9 +86,9 @@ test.each<[string, RequestListener, string, RegExp]>([
     'changed bytes',
     (_q, response) => response.end(`${CONTENT} `),
     CONTENT,
-    /not those that the registry names/,
+    /its bytes do not match the registry/,
   ],
-  ['an error', (_q, response) => response.writeHead(500).end(CONTENT), CONTENT, /it answered 500/],
+  ['an error', (_q, response) => response.writeHead(500).end(CONTENT), CONTENT, /it responded with 500/],
   ['a hung-up line', (request) => request.socket.destroy(), CONTENT, /fetch failed/],
   [
     'a redirection',
@@ -99,7 +99,7 @@ test.each<[string, RequestListener, string, RegExp]>([
   ['far too much', (_q, response) => response.end(tooLarge), tooLarge, /larger than/],
   ['another format', (_q, response) => response.end('{"pages":[]}'), '{"pages":[]}', /style/],
 ])(
-  '[X2] %s from the origin means no text, one report, and no storm of requests',
+  '[X2] serves no text on %s from the origin, reports once, and retries sparingly',
   async (_what, answer, bytes, why) => {
     const href = await startOrigin(answer);
     const problems: string[] = [];
@@ -111,12 +111,12 @@ test.each<[string, RequestListener, string, RegExp]>([
   },
 );
 
-test('an origin that hangs is given up, and the page comes without its text', async () => {
+test('gives up on a hanging origin, and serves the page without text', async () => {
   const href = await startOrigin(() => undefined);
   expect(await createPrerenderedPages(store, () => undefined).find(released(href), '/faq', 'en')).toBeNull();
 });
 
-test('an origin that comes back is asked again after a while', async () => {
+test('retries a failed origin after a while', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   let up = false;
   const href = await startOrigin((_request, response) =>
@@ -131,7 +131,7 @@ test('an origin that comes back is asked again after a while', async () => {
   expect((await pages.find(released(href), '/faq', 'en'))?.html).toBe('<h1 class="big">Questions</h1>');
 });
 
-test('what the site serves itself is read from the store, under the same hash and limit, and from nowhere else', async () => {
+test("reads the site's own releases from the store, under the same hash and limit", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prova-pages-'));
   const write = (bytes: string) => {
     mkdirSync(join(folder, 'content/1.0.0'), { recursive: true });
@@ -151,7 +151,7 @@ test('what the site serves itself is read from the store, under the same hash an
     expect(await find(CONTENT)).toMatch(/^\/r\/content\/1\.0\.0\/prerendered\.json cannot be used: .*ENOENT/);
     write(CONTENT);
     expect(await find(CONTENT)).toBe('<h1 class="big">Questions</h1>');
-    expect(await find(`${CONTENT} `)).toMatch(/its bytes are not those that the registry names/);
+    expect(await find(`${CONTENT} `)).toMatch(/its bytes do not match the registry/);
     write(tooLarge);
     expect(await find(tooLarge)).toMatch(/it is larger than/);
   } finally {

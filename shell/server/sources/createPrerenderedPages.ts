@@ -8,12 +8,12 @@ import { classesOf, usedStyles } from '@prova/node/usedStyles';
 import { readReleasePath } from '@prova/registry/releaseAddress';
 import * as v from 'valibot';
 
-/** A request for a page waits this long for its markup, and is answered without it after that. */
+/** Time limit for a page's markup: after it, the page is served without. */
 const PATIENCE_MS = 500;
 const FETCH_LIMIT_MS = 10_000;
-/** After a failure a release is left alone for this long. */
+/** Cool-down before a failed release is retried. */
 const RETRY_AFTER_MS = 5_000;
-/** Releases of a remote whose pages are kept: what is live, and what some are given in its place. */
+/** Number of releases per remote whose pages are cached: the live release and its alternatives. */
 const KEPT_RELEASES = 2;
 const MAX_BYTES = 2 * 1024 * 1024;
 
@@ -21,7 +21,7 @@ export type StyledPage = PrerenderedPage & Pick<Prerendered, 'style'>;
 type Pinned = NonNullable<RegisteredRemote['prerendered']>;
 
 export interface PrerenderedPages {
-  /** The markup of a remote's page; null where its release has none, or its origin does not give it. */
+  /** The markup of a remote's page; null if the release has none, or its origin does not deliver it. */
   find(
     remote: RegisteredRemote,
     path: string,
@@ -31,23 +31,24 @@ export interface PrerenderedPages {
 
 async function fetchBody(href: string): Promise<AsyncIterable<Uint8Array>> {
   const answer = await fetch(href, { redirect: 'error', signal: AbortSignal.timeout(FETCH_LIMIT_MS) });
-  if (!answer.ok) throw new Error(`it answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`it responded with ${answer.status}`);
   return answer.body ?? Readable.from([]);
 }
 
-/** The page with the style that its markup can need: what the style sheet says of others stays out of its document. */
+/** The page with the styles its markup can need; the rest of the style sheet is left out. */
 function styled(page: PrerenderedPage, { style }: Prerendered): StyledPage {
   try {
     return { ...page, style: usedStyles(style, classesOf(page.html)) };
   } catch {
-    // What cannot be taken apart stands whole, and browsers make of it what they can.
+    // Unparsable styles are kept whole, for browsers to interpret.
     return { ...page, style };
   }
 }
 
 async function readVerified({ href, integrity }: Pinned, store: string): Promise<readonly StyledPage[]> {
   const own = readReleasePath(href);
-  // What the site serves itself is read where it lies: from here its public name may lead elsewhere, or nowhere.
+  // Releases served by the site are read from disk: from here, the public name may resolve elsewhere or not
+  // at all.
   const body: AsyncIterable<Uint8Array> = own
     ? createReadStream(join(store, own.remote, own.version, own.file))
     : await fetchBody(href);
@@ -60,7 +61,7 @@ async function readVerified({ href, integrity }: Pinned, store: string): Promise
   }
   const bytes = Buffer.concat(chunks);
   const hash = integrityOf(bytes);
-  if (hash !== integrity) throw new Error('its bytes are not those that the registry names');
+  if (hash !== integrity) throw new Error('its bytes do not match the registry');
   const content = v.parse(prerenderedSchema, JSON.parse(bytes.toString('utf8')));
   return content.pages.map((page) => styled(page, content));
 }
@@ -74,12 +75,12 @@ function within<T>(milliseconds: number, promise: Promise<T | null>): Promise<T 
 }
 
 /**
- * The prerendered pages of the remotes, fetched from their origins once for each release and kept. Only bytes that
- * match the signed registry are ever used; without them a page is served as if there were none.
+ * The remotes' prerendered pages, fetched from their origins once per release and cached. Only bytes that
+ * match the signed registry are used; otherwise a page is served without them.
  * @param store the folder of the releases that the site serves itself
  */
 export function createPrerenderedPages(store: string, report: (problem: string) => void): PrerenderedPages {
-  /** By remote and hash. */
+  /** Prerendered pages by remote and hash. */
   const remotes = new Map<string, Map<string, Promise<readonly StyledPage[] | null>>>();
 
   function contentOf(name: string, pinned: Pinned): Promise<readonly StyledPage[] | null> {
@@ -89,7 +90,9 @@ export function createPrerenderedPages(store: string, report: (problem: string) 
     if (known) return known;
     const content = readVerified(pinned, store).catch((error: unknown) => {
       const why = error instanceof Error ? error.message : String(error);
-      report(`${pinned.href} cannot be used: ${why}. The pages of ${name} are served without their text.`);
+      report(
+        `${pinned.href} cannot be used: ${why}. The pages of ${name} are served without prerendered text.`,
+      );
       setTimeout(() => {
         if (releases.get(pinned.integrity) === content) releases.delete(pinned.integrity);
       }, RETRY_AFTER_MS).unref();

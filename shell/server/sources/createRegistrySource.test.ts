@@ -7,14 +7,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.end());
 
-test('[R6] the registry goes out as it was signed, never from a cache', async () => {
+test('[R6] serves the registry as signed, never from a cache', async () => {
   const jws = await site.release({ ...registry, version: 6 });
   const { body, headers } = await get(await site.start(), '/registry.jws');
   expect(body).toBe(jws);
   expect(headers).toMatchObject({ 'content-type': 'application/jose', 'cache-control': 'no-cache' });
 });
 
-test('[R6] a new registry is served without a restart; an older, a broken or a lost one is reported and not', async () => {
+test('[R6] picks up a new registry without a restart, and reports an older, broken or missing registry', async () => {
   const server = await site.start();
   const newer = await site.release({ ...registry, version: 9 });
   expect((await get(server, '/registry.jws')).body).toBe(newer);
@@ -34,14 +34,14 @@ test('[R6] a new registry is served without a restart; an older, a broken or a l
   expect((await get(server, '/registry.jws')).body).toBe(newer);
 });
 
-test('[R6] the highest version served outlives the process', async () => {
+test('[R6] persists the highest version served', async () => {
   await site.release({ ...registry, version: 9 });
   await site.start();
   await site.release({ ...registry, version: 8 });
   await expect(site.start()).rejects.toThrow(/cannot be used: .*REG_ROLLBACK.*Nothing was changed\./);
 });
 
-describe('what is not taken at first is taken later', () => {
+describe('a registry that was rejected at first', () => {
   const DAY_S = 24 * 60 * 60;
   const FLOOR = 'data/site/registry-floor';
   const disabling = {
@@ -49,7 +49,7 @@ describe('what is not taken at first is taken later', () => {
     version: 9,
     disabled: [{ name: 'content', reason: 'It shows what is not its own.' }],
   };
-  /** Both clocks of the site, further by so much. */
+  /** Advances both of the site's clocks. */
   function advance(milliseconds: number): void {
     const [wall, steady] = [Date.now(), performance.now()];
     jest.spyOn(Date, 'now').mockReturnValue(wall + milliseconds);
@@ -57,7 +57,7 @@ describe('what is not taken at first is taken later', () => {
   }
   afterEach(() => jest.restoreAllMocks());
 
-  test('a registry whose version cannot be kept, at once', async () => {
+  test('retries at once a registry whose version could not be stored', async () => {
     const server = await site.start();
     site.remove(FLOOR);
     site.write(`${FLOOR}/in-the-way`, '');
@@ -65,10 +65,10 @@ describe('what is not taken at first is taken later', () => {
     expect((await get(server, '/registry.jws')).body).toBe(newer);
     expect(site.reported).toEqual([
       expect.stringMatching(
-        /version 9 is served, and .*registry-floor could not be written .*\(E[A-Z]+\): .*again/,
+        /version 9 is served, but .*registry-floor could not record that .*\(E[A-Z]+\): .*retries/,
       ),
     ]);
-    // In this process nothing older is taken either, and it is kept as soon as that can be done.
+    // This process accepts nothing older either, and stores the version as soon as it can.
     await site.release({ ...registry, version: 7 });
     expect((await get(server, '/registry.jws')).body).toBe(newer);
     site.remove(FLOOR);
@@ -77,7 +77,7 @@ describe('what is not taken at first is taken later', () => {
     expect(site.read(FLOOR)).toBe('9');
   });
 
-  test('one that is signed ahead of the clock, once that is right', async () => {
+  test('retries a registry signed ahead of the clock, once the clock is right', async () => {
     const server = await site.start();
     const ahead = { iat: registry.iat + 2 * DAY_S, exp: registry.exp + 2 * DAY_S };
     const newer = await site.release({ ...disabling, ...ahead });
@@ -86,12 +86,12 @@ describe('what is not taken at first is taken later', () => {
     expect((await get(server, '/registry.jws')).body).toBe(newer);
   });
 
-  test('one that is signed by a right clock while that of this machine is 30 h behind', async () => {
+  test("retries a registry signed by a right clock while this machine's is 30 h behind", async () => {
     const server = await site.start();
     jest.spyOn(Date, 'now').mockReturnValue(registry.iat * 1000 - 30 * 60 * 60 * 1000);
     const newer = await site.release(disabling);
     expect((await get(server, '/registry.jws')).body).toBe(newer);
-    // A start knows no other clock: it serves what there is, and says what is wrong.
+    // A start knows no other clock: it serves what there is, and reports the fault.
     const now = registry.iat * 1000 - 30 * 60 * 60 * 1000;
     jest.spyOn(performance, 'now').mockReturnValue(now - performance.timeOrigin);
     expect((await get(await site.start(), '/registry.jws')).body).toBe(newer);
@@ -102,7 +102,7 @@ describe('what is not taken at first is taken later', () => {
     ]);
   });
 
-  test('one whose key is not known yet, once it is', async () => {
+  test('retries a registry with an unknown key, once the key is known', async () => {
     const server = await site.start();
     const keys = site.read('data/keys/registry.public.json');
     site.write('data/keys/registry.public.json', '[]');
@@ -112,14 +112,14 @@ describe('what is not taken at first is taken later', () => {
     expect((await get(server, '/registry.jws')).body).toBe(newer);
   });
 
-  test('one of the same time as the one before', async () => {
+  test('retries a registry with the same time as the previous one', async () => {
     const server = await site.start();
     const newer = await site.release(disabling);
     site.touch('data/releases/registry.jws', registry.iat + 1);
     expect((await get(server, '/registry.jws')).body).toBe(newer);
   });
 
-  test('for everybody who asks meanwhile', async () => {
+  test('retries a rejected registry for simultaneous requests', async () => {
     const server = await site.start();
     const newer = await site.release(disabling);
     const answers = await Promise.all([1, 2, 3].map(() => get(server, '/registry.jws')));
@@ -132,32 +132,32 @@ test.each([
   ['no number', 'nine'],
   ['half of one', '{"ver'],
 ])(
-  'a site whose highest version is damaged (%s) does not start, and takes no older registry',
+  'refuses to start with a damaged highest version (%s), and accepts no older registry',
   async (_what, text) => {
     await site.release({ ...registry, version: 9 });
     await site.start();
     site.write('data/site/registry-floor', text);
     await site.release({ ...registry, version: 8 });
     await expect(site.start()).rejects.toThrow(
-      /registry-floor, which .* is damaged\. Nothing was changed\. .*remove/,
+      /registry-floor, the record .* is damaged\. Nothing was changed\. .*remove/,
     );
     expect(site.read('data/site/registry-floor')).toBe(text);
-    // The canary: without a floor the older one is taken.
+    // Negative control: without a floor the older registry is accepted.
     site.remove('data/site/registry-floor');
     await site.start();
   },
 );
 
-test('[R9] a registry of another environment is not served: neither at the start nor afterwards', async () => {
+test('[R9] serves no registry of another environment, at the start or later', async () => {
   const server = await site.start();
   const good = site.read('data/releases/registry.jws');
   await site.release({ ...registry, version: 6, env: 'staging' });
   expect((await get(server, '/registry.jws')).body).toBe(good);
   expect(site.reported).toContainEqual(
-    expect.stringContaining('it is made for staging, and this is production (REG_ENVIRONMENT). Nothing was'),
+    expect.stringContaining('it is for staging, but this is production (REG_ENVIRONMENT). Nothing was'),
   );
   await expect(site.start()).rejects.toThrow('REG_ENVIRONMENT');
-  // The canary: the same registry, on the site that it is made for.
+  // Negative control: the same registry, on its own site.
   const staging = await site.start({ REGISTRY_ENVIRONMENT: 'staging' });
   expect((await get(staging, '/registry.jws')).body).toBe(site.read('data/releases/registry.jws'));
   await expect(site.start({ REGISTRY_ENVIRONMENT: 'Staging!' })).rejects.toThrow(
@@ -173,9 +173,9 @@ test.each<[string, () => void, RegExp]>([
   [
     'a page with no place for the configuration',
     () => site.write('dist/index.html', '<p>'),
-    /no place for its/,
+    /no placeholder for its/,
   ],
-])('%s stops the start in one sentence', async (_what, damage, sentence) => {
+])('aborts the start in one sentence on %s', async (_what, damage, sentence) => {
   damage();
   await expect(site.start()).rejects.toThrow(sentence);
 });

@@ -13,28 +13,34 @@ import { monotonicNow } from './monotonicNow';
 /** A registry in its parts, each of which verifies. */
 export interface TakenApart {
   readonly parts: RegistryParts;
-  /** The lines that can be used. */
+  /** The usable lines. */
   readonly remotes: readonly RegisteredRemote[];
 }
 
-/** What a line says of its remote that cannot be used: it is not loaded before somebody has mended it. */
+/** What an unusable line states about its remote, which is not loaded until the line is repaired. */
 export type AwaitedRemote = Pick<RegisteredRemote, 'name' | 'version' | 'entry' | 'contribution'>;
 
 export interface ServedRegistry {
-  /** The signed bytes as they go out. */
+  /** The signed bytes as served. */
   readonly jws: string;
   readonly registry: Registry;
-  /** Whose pages there are: those of remotes whose lines cannot be used are nobody else's. */
+  /** The owner of each page: pages of remotes with unusable lines go to nobody else. */
   readonly contributors: readonly { readonly name: string; readonly contribution: Contribution }[];
-  /** Those whose lines cannot be used and still say which release it is, and from where: a page that is open when they are mended loads it. */
+  /** Unusable lines that still name release and origin: an open page loads them once repaired. */
   readonly awaited: readonly AwaitedRemote[];
-  /** Null where it was signed without its parts, by an earlier Prova or by hand: it goes into documents as a whole. */
+  /**
+   * Null if the registry was signed without parts, by an earlier Prova or by hand: documents contain it
+   * whole.
+   */
   readonly takenApart: TakenApart | null;
   readonly keys: readonly JWK[];
 }
 
 export interface RegistrySource {
-  /** The newest registry that verified. A later file that does not verify changes nothing; it is reported once. */
+  /**
+   * The newest registry that verified. A later file that fails to verify changes nothing, and is reported
+   * once.
+   */
   current(): Promise<ServedRegistry>;
 }
 
@@ -43,10 +49,13 @@ type Files = Pick<
   'registryFile' | 'registryKeysFile' | 'registryFloorFile' | 'registryEnvironment'
 >;
 
-/** What was not taken is looked at again after this: its cause may have passed with no file changed. */
+/** Pause before a rejected registry is retried: the cause may pass without a file change. */
 const TRY_AGAIN_MS = 1_000;
 
-/** Which files there are; null where there is no registry. No clock is asked, whose ticks may hide a change. */
+/**
+ * Identifies the present files; null if there is no registry. Independent of the clock, whose resolution may
+ * hide a change.
+ */
 async function markOf({ registryFile, registryKeysFile }: Files): Promise<string | null> {
   const [registry, keys] = await Promise.all(
     [registryFile, registryKeysFile].map((file) => stat(file, { bigint: true }).catch(() => null)),
@@ -57,7 +66,7 @@ async function markOf({ registryFile, registryKeysFile }: Files): Promise<string
     .join(', ');
 }
 
-/** What developers may still be shown: that the time of one is over is no fault of the registry. */
+/** The overrides still in effect: an expired override is no fault of the registry. */
 async function findShown(
   { overrides }: RegistryParts,
   trust: RegistryTrust,
@@ -93,8 +102,8 @@ async function findParts(
   const refused = checks.find((checked) => !checked.ok);
   if (!refused) return { ...parts, overrides: await findShown(parts, trust, registry) };
   report(
-    `The registry of version ${registry.version} does not come apart: ${refused.detail} (${refused.code}). ` +
-      'It is served as a whole; sign it anew with npm run release.',
+    `The registry of version ${registry.version} cannot be split into its parts: ${refused.detail} (${refused.code}). ` +
+      'It is served as a whole; re-sign it with npm run release.',
   );
   return null;
 }
@@ -107,7 +116,7 @@ async function readVerified(
   const unusable = (why: string) =>
     new Error(
       `The registry ${registryFile} cannot be used: ${why}. Nothing was changed. ` +
-        'Restore it from a backup, or see what npm run doctor says of it.',
+        'Restore it from a backup, or run npm run doctor.',
     );
   const jws = (
     await readFile(registryFile, 'utf8').catch(() => Promise.reject(unusable('it cannot be read')))
@@ -118,9 +127,9 @@ async function readVerified(
   let trust: RegistryTrust = { keys, env, floor, now: Date.now(), otherNow: monotonicNow() };
   let checked = await verifyRegistry(jws, trust);
   if (isFirst && !checked.ok && checked.code === 'REG_EARLY') {
-    // There is no other to serve, and visitors whose clocks are right take it.
+    // There is no other registry to serve, and visitors with correct clocks accept this one.
     report(
-      `The registry is served although ${checked.detail} (${checked.code}). Set the clock of this machine, or of the one that signs.`,
+      `The registry is served although ${checked.detail} (${checked.code}). Set the clock of this machine or of the signer.`,
     );
     trust = { ...trust, otherNow: (decodeJwt(jws).iat ?? 0) * 1000 };
     checked = await verifyRegistry(jws, trust);
@@ -130,8 +139,8 @@ async function readVerified(
   const { remotes } = registry;
   for (const { name, reason } of unreadable) {
     report(
-      `The line of ${name ?? 'a remote without a name'} in the registry cannot be used: ${reason}. ` +
-        'That remote is not loaded; the others are.',
+      `The line of ${name ?? 'an unnamed remote'} in the registry cannot be used: ${reason}. ` +
+        'Only that remote is not loaded.',
     );
   }
   const parts = await findParts(checked.raw, registry, trust, report);
@@ -151,7 +160,8 @@ async function readVerified(
 }
 
 /**
- * Builds the source of the signed registry, read anew whenever its file or that of its keys changes, and as long as it is not taken.
+ * Builds the source of the signed registry, re-read when its file or that of its keys changes, and as long as
+ * it is rejected.
  * @throws Error when there is no registry to start with that verifies
  */
 export async function createRegistrySource(
@@ -160,7 +170,7 @@ export async function createRegistrySource(
 ): Promise<RegistrySource> {
   const { registryFloorFile } = files;
   let kept = await readRegistryFloor(registryFloorFile);
-  // Before it is read: what takes its place meanwhile is seen.
+  // The mark is taken before reading, so that a replacement meanwhile is noticed.
   let taken = await markOf(files);
   let served = await readVerified(files, { floor: kept, isFirst: true }, report);
   let tried = taken;
@@ -171,7 +181,10 @@ export async function createRegistrySource(
     reported = problem;
   };
 
-  /** A registry that takes something out of service is served, whether or not its version can be kept. */
+  /**
+   * Stores the version floor. A registry that takes something out of service is served whether or not its
+   * version can be stored.
+   */
   async function keepFloor(): Promise<void> {
     const { version } = served.registry;
     if (version <= kept) return;
@@ -180,9 +193,9 @@ export async function createRegistrySource(
       kept = version;
     } catch (error) {
       complain(
-        `The registry of version ${version} is served, and ${registryFloorFile} could not be written to say so ` +
-          `(${(error as NodeJS.ErrnoException).code ?? messageOf(error)}): after a restart an older one would be taken. ` +
-          'Make room there; it is tried again.',
+        `The registry of version ${version} is served, but ${registryFloorFile} could not record that ` +
+          `(${(error as NodeJS.ErrnoException).code ?? messageOf(error)}): after a restart an older registry would be accepted. ` +
+          'Free some space there; the server retries automatically.',
       );
     }
   }

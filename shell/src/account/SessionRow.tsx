@@ -7,13 +7,13 @@ import actions from '../ui/actions.module.css';
 import { describeBrowser } from './describeBrowser';
 import styles from './OwnSessions.module.css';
 
-/** One browser in which one is signed in. */
+/** One browser with a session of the account. */
 export function SessionRow({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
   const { t } = useTranslation();
   const { isCurrent, userAgent, signedInAt, lastUsedAt } = session;
   const { name, said } = describeBrowser(userAgent);
   const title = name ?? t('account.sessions.unknown');
-  const time = (iso: string) => <time dateTime={iso}>{formatTime(iso) ?? t('profile.history.noDate')}</time>;
+  const time = (iso: string) => <time dateTime={iso}>{formatTime(iso) ?? t('account.sessions.noDate')}</time>;
   return (
     <li className={styles['row']}>
       <div className={styles['what']}>

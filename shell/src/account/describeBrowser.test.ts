@@ -28,11 +28,11 @@ test.each([
     'Yandex Browser, Linux',
   ],
   ['something on Windows', 'Windows'],
-])('[U20] %s is %s', (userAgent, name) => {
+])('[U20] names %s %s', (userAgent, name) => {
   expect(describeBrowser(userAgent)).toEqual({ name, said: null });
 });
 
-test('[U20] what is not known is shown as it is, without what cannot be seen, and cut', () => {
+test("[U20] shows an unknown browser's own text, truncated and without invisible characters", () => {
   expect(describeBrowser('curl/8.9.1')).toEqual({ name: null, said: 'curl/8.9.1' });
   expect(describeBrowser('<img src=x onerror=alert(1)>').said).toBe('<img src=x onerror=alert(1)>');
   expect(describeBrowser('good\u202egnp.exe\u0007 \u200bbot').said).toBe('good gnp.exe   bot');
@@ -50,6 +50,6 @@ test.each([
   [90, 'en', '1.5 minutes'],
   [1800, 'ru', '30 минут'],
   [43_200, 'ru', '12 часов'],
-])('[U20] %s seconds in %s: %s', (seconds, language, words) => {
+])('[U20] renders %s seconds in %s as %s', (seconds, language, words) => {
   expect(describeSpan(seconds, language)).toBe(words);
 });

@@ -10,7 +10,6 @@ import { createTabMemory } from '../preferences/createTabMemory';
 import { markMember } from '../preferences/memberMark';
 import { createThemeChoice } from '../preferences/createThemeChoice';
 import { accountApi } from '../account/accountApi';
-import { profileApi } from '../profile/profileApi';
 import { applicationInfoSlice } from '../session/applicationInfoSlice';
 import { farewellEntry } from '../preferences/farewellEntry';
 import { returnPathEntries } from '../preferences/returnPathEntries';
@@ -36,10 +35,10 @@ export interface Shell extends ShellServices {
   readonly store: Store;
 }
 
-/** What the shell takes from the browser around it. */
+/** The shell's browser ports. */
 export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage' | 'wasMember'> {
   readonly location: ShellServices['location'] & Pick<Location, 'reload'>;
-  /** Whether the system is set to dark colours. */
+  /** Whether the system prefers dark colours. */
   readonly systemDark: MediaQueryList;
   readonly createLoader: (
     registry: RegistryClient,
@@ -48,7 +47,7 @@ export interface ShellPorts extends Pick<ShellServices, 'clock' | 'servedPage' |
   readonly sendMountReport: SendMountReport;
 }
 
-/** Everything the page lives by, built once; `startShell` sets it going. */
+/** Builds all services of the page once; `startShell` starts them. */
 export function createShell(
   config: ServedConfig,
   registry: RegistryClient,
@@ -62,9 +61,10 @@ export function createShell(
     origin: location.origin,
     clock,
     logError: (line) => console.error(line),
-    // The session cookie is another person's by then, or this page would not be loaded anew.
+    // The session cookie is another person's by then, or this page would not be reloading.
     mayLeave: () => !reload.isWanted.get(),
     takeEarly: (path) => takeEarly(window, path, performance.now()),
+    language: () => i18n.language,
     session: sessionLoss.gate,
   });
   const storage = createSafeStorage(() => window.localStorage);
@@ -74,11 +74,10 @@ export function createShell(
     reducer: {
       [sessionSlice.name]: sessionSlice.reducer,
       [applicationInfoSlice.name]: applicationInfoSlice.reducer,
-      [profileApi.reducerPath]: profileApi.reducer,
       [accountApi.reducerPath]: accountApi.reducer,
     },
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: { http } } }).concat(profileApi.middleware, accountApi.middleware),
+      getDefault({ thunk: { extraArgument: { http } } }).concat(accountApi.middleware),
   });
   if (config.isAnonymous) store.dispatch(accountRefused());
   const session = createLiveValue(store.getState().session);

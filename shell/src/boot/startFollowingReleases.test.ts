@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
-import { createTestKnowledge } from '../testing/createTestKnowledge';
+import { createTestRegistryState } from '../testing/createTestRegistryState';
 import { factsOfRegistry } from '../registry/verifyView';
 import { testRegistry } from '../testing/testRegistry';
 import { createBusyLeases } from '../leases/createBusyLeases';
@@ -9,7 +9,7 @@ import { startFollowingReleases } from './startFollowingReleases';
 function follow() {
   const clock = createFakeClock();
   const facts = factsOfRegistry(testRegistry);
-  const { known } = createTestKnowledge(facts, [factsOfRegistry({ ...testRegistry, version: 2 })]);
+  const { known } = createTestRegistryState(facts, [factsOfRegistry({ ...testRegistry, version: 2 })]);
   let visibilityState: DocumentVisibilityState = 'visible';
   const page = {
     get visibilityState() {
@@ -34,7 +34,7 @@ function follow() {
   return { clock, known, see, renewed, asked: () => renew.mock.calls.length, leases, stop };
 }
 
-test('a page that is seen asks within a minute what is live; one that is not when it is seen again', async () => {
+test('polls for releases every minute while visible, and on becoming visible', async () => {
   const { clock, see, asked, stop } = follow();
   await clock.advance(60_000);
   expect(asked()).toBe(1);
@@ -50,7 +50,7 @@ test('a page that is seen asks within a minute what is live; one that is not whe
   expect(asked()).toBe(2);
 });
 
-test('what was learned before and what is learned later is looked for once, again when nobody is busy any more', async () => {
+test('checks the registry for updates at its start, on each change, and once nobody is busy', async () => {
   const { known, renewed, leases, stop } = follow();
   expect(renewed).toEqual([false]);
   const giveBack = leases.take('an interview');

@@ -17,12 +17,12 @@ import { App } from './App';
 import { browserPorts } from './browserPorts';
 import { createShell, type Shell } from './createShell';
 import { isAsServed } from './isAsServed';
-import { readServedConfig } from '../served/readServedConfig';
+import { publishSettings, readServedConfig } from '../served/readServedConfig';
 import { tellServedLanding } from '../served/servedLandingEnd';
 import { startRegistryPolling } from './startRegistryPolling';
 import { startServices } from './startServices';
 
-/** A page that stands has come to rest after this long. */
+/** Time after which a page is considered settled. */
 const FOLLOWS_AFTER_MS = 10_000;
 
 const nothing: RegistryFacts = {
@@ -34,15 +34,15 @@ const nothing: RegistryFacts = {
   isWhole: true,
 };
 
-/** Fetches what the page of a remote at an address is drawn with; nothing where the document does not say whose it is. */
+/** Fetches the files of a remote's page; nothing where the document does not name the remote. */
 async function fetchMountingOf(registry: RegistryClient, pathname: string): Promise<void> {
   const route = registry.knowledge.get().findRoute(pathname);
   if (route === null || route === 'unknown' || route.page === null) return;
-  const line = await registry.lineOf(route.page.remote);
+  const line = await registry.recordOf(route.page.remote);
   if (line.ok) await fetchMounting(line.remote, pathname);
 }
 
-/** What follows releases comes when the page stands, and is asked for again where it did not come. */
+/** Loads release polling once the page has settled, and requests it again if that failed. */
 async function followReleases(shell: Shell): Promise<void> {
   await shell.clock.wait(FOLLOWS_AFTER_MS, new AbortController().signal);
   await shell.loader.settled();
@@ -53,17 +53,19 @@ async function followReleases(shell: Shell): Promise<void> {
 }
 
 /**
- * Extensions and translators write into a document before it is taken over. React draws it anew then, and nothing is lost: no error for the
- * console. That our own markup is taken over as it is, journeys see by its elements, which stay (`contentTakeover.spec.ts`).
+ * Extensions and translators modify a document before hydration. React then re-renders it without loss: not a
+ * console error. Journeys verify the hydration of Prova's own markup by the identity of its elements
+ * (`contentTakeover.spec.ts`).
  */
 const onRecoverableError = () => undefined;
 
-/** Builds the shell, shows it at once, and asks who is there. */
+/** Builds the shell, renders it at once, and determines the session. */
 export async function startShell(): Promise<void> {
   const overrides = (window as { __APP_CONFIG__?: unknown }).__APP_CONFIG__;
   const storage = createSafeStorage(() => window.localStorage);
   const served = readServedConfig(document, overrides);
-  // Somebody may have signed in, in another tab, while this document waited for its scripts.
+  publishSettings(window, served);
+  // Somebody may have signed in in another tab while this document waited for its scripts.
   const config = { ...served, isAnonymous: served.isAnonymous && !wasSignedIn(storage) };
   const kept = registryStorage(storage, config.registryEnv);
   const siteClock = createSiteClock(config.servedAt);
@@ -87,7 +89,7 @@ export async function startShell(): Promise<void> {
   const shell = createShell(config, registry, problem, browserPorts());
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root element');
-  // Beside the question who is there, not after it.
+  // The page's files load in parallel with the session request.
   void fetchMountingOf(registry, window.location.pathname).catch(() => undefined);
   const app = <App shell={shell} onMounted={() => tellServedLanding(window)} />;
   surviveTranslation(document);

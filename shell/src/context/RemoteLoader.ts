@@ -4,21 +4,25 @@ import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import type { ComponentType, ReactNode } from 'react';
 
 /**
- * Why a remote is not there: what is wrong with its release, what of the shell itself did not come (UNREACHABLE), what this browser cannot
- * check (UNVERIFIABLE), or what the registry says. Each has a sentence of its own in the shell's texts under `remote.failed`.
+ * Why a remote is unavailable: a fault of its release, a missing part of the shell (UNREACHABLE), a check
+ * this browser cannot make (UNVERIFIABLE), or the registry's word. Each has its own sentence in the shell's
+ * texts under `remote.failed`.
  */
 export type LoadFailureCode = MountFailure | 'UNREACHABLE' | 'UNVERIFIABLE' | RegistryFailure['code'];
 
 export interface LoadFailure {
   readonly code: LoadFailureCode;
   readonly remote: string;
-  /** For the console and for support. The page shows it where an operator wrote it: why a remote is disabled. */
+  /**
+   * Details for the console and support. The page shows them only if an operator wrote them: why a remote is
+   * disabled.
+   */
   readonly detail: string;
-  /** Which release is at fault, and what else is counted of it; left out where none is. */
+  /** The release at fault, and further details to count; omitted if no release is at fault. */
   readonly release?: Omit<Extract<MountReport, { code: unknown }>, 'remote' | 'code'>;
 }
 
-/** What the shell draws around a remote. */
+/** Rendered around a remote by the shell. */
 export type AroundRemote = ComponentType<{ readonly children: ReactNode }>;
 
 export type LoadOutcome =
@@ -31,19 +35,24 @@ export type LoadOutcome =
   | { readonly ok: false; readonly failure: LoadFailure };
 
 export interface RemoteLoader {
-  /** Loads a remote, or the release that stands in where the live one fails, or says why not. A failed load can be asked for again at once. */
-  load(name: string): Promise<LoadOutcome>;
-  /** What it means that a remote has thrown while it was shown. The site is told. */
-  blame(name: string, thrown: unknown): LoadFailure;
-  /** Loads the release that stands in where one has failed; the same failure where there is none. */
-  loadInstead(failure: LoadFailure): Promise<LoadOutcome>;
   /**
-   * Looks what has been released, rolled back or disabled of the remotes that this page stands on. They take it over at their next mount.
-   * @param isBusy nobody is to be disturbed: nothing of it begins yet
+   * Loads a remote, or its fallback where the live release fails, or explains the failure. A failed load may
+   * be retried at once.
+   * @param widget path of the widget to show within another page; omitted for the page at the current address.
+   * Widgets of one remote load it once, and share its failure.
+   */
+  load(name: string, widget?: string): Promise<LoadOutcome>;
+  /** Classifies an error thrown by a mounted remote, and reports it to the site. */
+  blame(name: string, thrown: unknown): LoadFailure;
+  /** Loads the fallback of a failed release; without one, returns the same failure. */
+  loadInstead(failure: LoadFailure, widget?: string): Promise<LoadOutcome>;
+  /**
+   * Checks the page's remotes for releases, rollbacks and disabling, which apply at the next mount.
+   * @param isBusy whether somebody is busy: then nothing starts yet
    */
   renew(isBusy: boolean): Promise<void>;
-  /** Whether another release of a remote that is shown has come up beside it, or it is disabled: the next load takes that over. */
+  /** Whether an update of a mounted remote is ready, or the remote is disabled: the next load applies it. */
   isOutdated(name: string): boolean;
-  /** Resolves when nothing that was asked for is on its way any more. */
+  /** Resolves once no load is in flight. */
   settled(): Promise<void>;
 }

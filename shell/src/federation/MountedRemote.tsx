@@ -1,23 +1,27 @@
 import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
-import { Fragment, Suspense, useEffect, useLayoutEffect } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import type { AroundRemote } from '../context/RemoteLoader';
 import { useShell } from '../context/ShellContext';
-import { Arrival } from '../ui/Arrival';
-import { PageSkeleton } from '../ui/PageSkeleton';
 import { useHostServices } from './useHostServices';
 
 interface MountedRemoteProps {
   readonly module: RemoteModule;
   readonly version: string;
-  /** What stands around the remote, if something does. */
+  /** Wrapper around the remote, if any. */
   readonly Around: AroundRemote | null;
-  /** By the shell's clock. */
+  /** When the remote was requested, by the shell's clock. */
   readonly wantedAt: number;
+  readonly fallback: ReactNode;
+  /** Rendered next to the remote, once it is mounted. */
+  readonly children?: ReactNode;
 }
 
-/** Stands beside a remote's page and is shown with it: then the remote is mounted, unless it throws in the same breath. */
+/**
+ * Reports a mount, as a sibling of the remote's page: by the time both are shown the remote is mounted,
+ * unless it throws in the same commit.
+ */
 function MountReport({ remote, version, wantedAt }: { remote: string; version: string; wantedAt: number }) {
   const { clock, mountReports } = useShell();
   useEffect(() => {
@@ -32,8 +36,8 @@ function MountReport({ remote, version, wantedAt }: { remote: string; version: s
   return null;
 }
 
-/** Stands beside a remote's page as well: what was begun on the page that came with the document goes on in it. */
-function HandOver() {
+/** Sibling of a remote's page: transfers input begun on the prerendered page. */
+export function HandOver() {
   const { servedPage } = useShell();
   const { pathname } = useLocation();
   const { i18n } = useTranslation();
@@ -46,29 +50,31 @@ function HandOver() {
 }
 
 /**
- * A remote that has arrived. What it stays in does not change while it stands: React would begin it anew. Its services come in a
- * transition, so that what is shown until then stays while it waits for its first page: a fallback of React's, once drawn, stays for
- * 300 ms.
+ * A loaded remote. Its ancestors stay constant, so that React does not remount it. Its services arrive in a
+ * transition, so the previous content stays while the first page suspends: a React fallback, once shown,
+ * stays for 300 ms.
  */
-export function MountedRemote({ module: { name, Root }, version, Around, wantedAt }: MountedRemoteProps) {
+export function MountedRemote({
+  module: { name, Root },
+  version,
+  Around,
+  wantedAt,
+  fallback,
+  children,
+}: MountedRemoteProps) {
   const host = useHostServices();
   const Frame = Around ?? Fragment;
-  const arrival = (
-    <Arrival>
-      <PageSkeleton />
-    </Arrival>
-  );
   return (
     <Frame>
-      <Suspense fallback={arrival}>
+      <Suspense fallback={fallback}>
         {host ? (
           <>
             <Root host={host} />
-            <HandOver />
+            {children}
             <MountReport remote={name} version={version} wantedAt={wantedAt} />
           </>
         ) : (
-          arrival
+          fallback
         )}
       </Suspense>
     </Frame>

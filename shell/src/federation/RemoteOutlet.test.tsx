@@ -27,7 +27,7 @@ const CODES: LoadFailureCode[] = [
   'OUTSIDE_POLICY',
 ];
 
-test.each(CODES)('%s is said in its place, in both languages, and the frame stays', async (code) => {
+test.each(CODES)('shows %s in its place, in both languages, and keeps the frame', async (code) => {
   const { shell } = await openShell({ path: '/faq', load: async () => failed(code) });
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent('This page is unavailable');
@@ -38,13 +38,13 @@ test.each(CODES)('%s is said in its place, in both languages, and the frame stay
   expect(screen.getByRole('banner')).toBeVisible();
 });
 
-test('a refusal for its time names the device’s clock', async () => {
+test("names the device's clock when a refusal concerns time", async () => {
   const load = async () => failed('REGISTRY_REFUSED', 'REG_EXPIRED: it was valid until yesterday');
   await openShell({ path: '/faq', load, now: Date.UTC(2026, 10, 26, 9) });
   expect(screen.getByRole('alert')).toHaveTextContent('Your device’s clock says 26 November 2026');
 });
 
-test('Retry asks again without a reload and shows what came', async () => {
+test('retries without a reload and mounts the result', async () => {
   const answers = [failed('MISSING'), ready(() => <h1>Questions and answers</h1>)];
   const { loaded, left } = await openShell({
     path: '/faq',
@@ -56,7 +56,7 @@ test('Retry asks again without a reload and shows what came', async () => {
   expect(left).toEqual([]);
 });
 
-test('a slow remote is said to be slow after 3 s, and still comes', async () => {
+test('reports a slow remote after 3 s, and still mounts it', async () => {
   let arrive: (outcome: LoadOutcome) => void = () => undefined;
   const { pass } = await openShell({
     path: '/faq',
@@ -71,7 +71,7 @@ test('a slow remote is said to be slow after 3 s, and still comes', async () => 
   expect(screen.getByRole('heading', { name: 'Here at last' })).toBeVisible();
 });
 
-test('what is shown when a remote has come stays until its first page is whole: React would keep a fallback for 300 ms', async () => {
+test("keeps the previous content until the first page is complete, without React's 300 ms fallback", async () => {
   let arrive: (outcome: LoadOutcome) => void = () => undefined;
   let tell: (text: string) => void = () => undefined;
   const text = new Promise<string>((resolve) => (tell = resolve));
@@ -95,7 +95,7 @@ test('what is shown when a remote has come stays until its first page is whole: 
   expect(outlines).toHaveLength(1);
 });
 
-test('what a remote throws while it renders stays in its place, and Retry mounts it again', async () => {
+test('contains an error thrown in render, and mounts again on Retry', async () => {
   let broken = true;
   const Root = () => {
     if (broken) throw new Error('a remote of a bad day');
@@ -109,7 +109,7 @@ test('what a remote throws while it renders stays in its place, and Retry mounts
   expect(await screen.findByRole('heading', { name: 'A better day' })).toBeVisible();
 });
 
-test('a remote gets exactly the six services, and its scope ends when it is left', async () => {
+test('provides exactly the six services, with a scope that ends on unmount', async () => {
   const given: HostServices[] = [];
   const ended = jest.fn();
   const Root = ({ host }: { host: HostServices }) => {
@@ -124,7 +124,7 @@ test('a remote gets exactly the six services, and its scope ends when it is left
   expect(ended).toHaveBeenCalledTimes(1);
 });
 
-test('what a remote started and forgot stops with its scope, also when it breaks: work, requests, leases', async () => {
+test('ends leftover tasks, requests and leases with the scope, even after a crash', async () => {
   const given: HostServices[] = [];
   const stopped = jest.fn();
   let broken = false;
@@ -148,7 +148,7 @@ test('what a remote started and forgot stops with its scope, also when it breaks
   expect(shell.leases.held.get()).toEqual([]);
 });
 
-test('going from page to page of one remote keeps it mounted', async () => {
+test('keeps a remote mounted across its own pages', async () => {
   const mounted = jest.fn();
   const Root = () => {
     useEffect(() => void mounted(), []);
@@ -161,7 +161,7 @@ test('going from page to page of one remote keeps it mounted', async () => {
   expect(mounted).toHaveBeenCalledTimes(1);
 });
 
-describe('a remote that was released anew while it is shown', () => {
+describe('a remote released again while mounted', () => {
   async function openBusy() {
     const given: HostServices[] = [];
     const Root = ({ host }: { host: HostServices }) => {
@@ -180,7 +180,7 @@ describe('a remote that was released anew while it is shown', () => {
     return { ...opened, outdated, go, busy: () => given[0]?.busy('interview') };
   }
 
-  test('stays until one goes to another page, and is shown there', async () => {
+  test('mounts the new release at the next navigation only', async () => {
     const { outdated, go, loaded, pass } = await openBusy();
     outdated.add('content');
     await pass(60_000);
@@ -190,7 +190,7 @@ describe('a remote that was released anew while it is shown', () => {
     expect(loaded).toEqual(['content', 'content']);
   });
 
-  test('stays for as long as somebody is busy, and takes over at the navigation after that', async () => {
+  test('keeps a release while somebody is busy, and updates at the following navigation', async () => {
     const { outdated, go, loaded, busy } = await openBusy();
     outdated.add('content');
     const giveBack = busy();
@@ -203,7 +203,7 @@ describe('a remote that was released anew while it is shown', () => {
   });
 });
 
-test("a remote's toast is shown over the page", async () => {
+test("shows a remote's toast over the page", async () => {
   const Root = ({ host }: { host: HostServices }) => (
     <button onClick={() => host.notify.success('ID Copied', 'Interview ID has been copied to clipboard')}>
       copy
@@ -215,11 +215,11 @@ test("a remote's toast is shown over the page", async () => {
   expect(screen.getByText('Interview ID has been copied to clipboard')).toBeVisible();
 });
 
-describe('what the site is told', () => {
+describe('mount reports', () => {
   const { version } = testRegistry.remotes.find(({ name }) => name === 'content') ?? { version: '' };
   const OF = { remote: 'content', version };
 
-  test('a remote that came is told of once, with how long it took, however often it is drawn anew', async () => {
+  test('reports a mounted remote once, with its duration, however often it re-renders', async () => {
     let arrive: (outcome: LoadOutcome) => void = () => undefined;
     const { pass, reports, shell } = await openShell({
       path: '/faq',
@@ -251,13 +251,13 @@ describe('what the site is told', () => {
         return <h1>For a moment</h1>;
       },
     ],
-  ])('a remote that throws %s was not mounted', async (_where, Root) => {
+  ])('does not count a remote that throws %s as mounted', async (_where, Root) => {
     const { pass, reports } = await openShell({ path: '/faq', load: async () => ready(Root) });
     await pass(0);
     expect(reports).toEqual([{ ...OF, phase: 'page', code: 'RENDER', status: 0 }]);
   });
 
-  test('a page tells of no more than fifty', async () => {
+  test('stops at fifty reports per page', async () => {
     const Root = () => {
       throw new Error('a remote of a bad day');
     };
@@ -277,7 +277,7 @@ describe('a release that throws', () => {
     return <button onClick={() => setIsBroken(true)}>Break</button>;
   }
 
-  test.each([9_999, 10_000])('%i ms after it came', async (age) => {
+  test.each([9_999, 10_000])('%i ms after mounting', async (age) => {
     const { pass, reports } = await openShell({
       path: '/faq',
       load: async () => ready(Root),
@@ -295,7 +295,7 @@ describe('a release that throws', () => {
         ['0.9.0', 'mounted'],
       ]);
     } else {
-      // Whoever has worked with it for a while is told, and decides.
+      // After a while of use, the person is informed and decides.
       expect(screen.getByRole('alert')).toHaveTextContent('RENDER');
       expect(told).toEqual([['1.0.0', 'page'], undefined]);
     }

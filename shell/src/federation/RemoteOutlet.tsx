@@ -2,12 +2,12 @@ import { useLocation } from 'react-router-dom';
 import { Arrival } from '../ui/Arrival';
 import { PageSkeleton } from '../ui/PageSkeleton';
 import { useShell } from '../context/ShellContext';
-import { MountedRemote } from './MountedRemote';
+import { HandOver, MountedRemote } from './MountedRemote';
 import { RemoteBoundary } from './RemoteBoundary';
 import { RemoteFailure } from './RemoteFailure';
 import { useRemote } from './useRemote';
 
-/** The place of one remote: its page, the wait for it, or why it is not there and what can be done. */
+/** The place of a remote's page: the page, the loading state, or the failure with its remedies. */
 export function RemoteOutlet({ name }: { name: string }) {
   const { loader, clock, leases } = useShell();
   const { pathname } = useLocation();
@@ -24,14 +24,23 @@ export function RemoteOutlet({ name }: { name: string }) {
       return (
         <>
           <RemoteFailure failure={state.failure} onRetry={retry} />
-          {/* What came with the document can still be read. */}
+          {/* The prerendered page can still be read. */}
           <Arrival>{null}</Arrival>
         </>
       );
     case 'ready':
       return (
         <RemoteBoundary key={state.version} remote={name} onThrown={threw}>
-          <MountedRemote {...state} />
+          <MountedRemote
+            {...state}
+            fallback={
+              <Arrival>
+                <PageSkeleton />
+              </Arrival>
+            }
+          >
+            <HandOver />
+          </MountedRemote>
         </RemoteBoundary>
       );
   }

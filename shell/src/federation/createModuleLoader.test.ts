@@ -19,7 +19,7 @@ const exposed = { default: 'the remote' };
 const notFetched = new TypeError(`Failed to fetch dynamically imported module: ${ENTRY}`);
 const never = () => new Promise<never>(() => undefined);
 
-/** What the browser does: `pin` whether the document has hashes, `run` what comes of importing an address. */
+/** Browser behaviour: `pin` whether the document has hashes, `run` the result of importing an address. */
 function begin(ports: Partial<ModulePorts> = {}, hashes: object = { [PROBE]: SRI, [ENTRY]: SRI }) {
   document.head.replaceChildren();
   const map = document.createElement('script');
@@ -42,7 +42,7 @@ function begin(ports: Partial<ModulePorts> = {}, hashes: object = { [PROBE]: SRI
   return { loader, imported };
 }
 const sheets = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-/** jsdom fetches no style sheets: each answers as soon as it stands in the page. */
+/** jsdom fetches no style sheets: each loads as soon as it is inserted. */
 function answerSheets(answer: 'load' | 'error') {
   const append = document.head.append.bind(document.head);
   jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -52,7 +52,7 @@ function answerSheets(answer: 'load' | 'error') {
 }
 afterEach(() => jest.restoreAllMocks());
 
-test('a remote comes with its style sheet, which is linked once, under its hash', async () => {
+test('loads a remote with its style sheet, linked once, with integrity', async () => {
   const { loader, imported } = begin();
   answerSheets('load');
   expect(await loader.load(remote)).toEqual({ ok: true, exposed });
@@ -61,11 +61,11 @@ test('a remote comes with its style sheet, which is linked once, under its hash'
     ['/r/glossary/1.0.0/main.css', SRI],
   ]);
   expect(sheets()[0]?.crossOrigin).toBe('anonymous');
-  // Whether the browser looks at hashes is asked once.
+  // The integrity probe runs once.
   expect(imported).toEqual([PROBE, ENTRY, ENTRY]);
 });
 
-test('a browser that is known to refuse what has no hash is not asked', async () => {
+test('skips the probe in a browser known to enforce integrity', async () => {
   const { loader, imported } = begin({ hasIntegrityPolicy: true });
   answerSheets('load');
   expect(await loader.load(remote)).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ test('a browser that is known to refuse what has no hash is not asked', async ()
 test.each([
   ['runs a file of the shell under a hash that is not its own', { [PROBE]: SRI, [ENTRY]: SRI }],
   ['finds nothing to be asked by', { [ENTRY]: SRI }],
-])('a browser that %s gets no byte of the remote', async (_what, hashes) => {
+])('loads no byte of the remote in a browser that %s', async (_what, hashes) => {
   const imported: string[] = [];
   const importModule = async (address: string) => void imported.push(address);
   const { loader } = begin({ importModule }, hashes);
@@ -84,7 +84,7 @@ test.each([
   expect(sheets()).toEqual([]);
 });
 
-test('a file of the shell that does not come says nothing of the browser; the next attempt asks again', async () => {
+test('treats a missing shell file as inconclusive, and probes again at the next attempt', async () => {
   let isThere = false;
   const { loader } = begin({ isThere: async () => isThere });
   answerSheets('load');
@@ -98,20 +98,20 @@ test.each<[string, Error, string]>([
   ['does not come, in Firefox', new TypeError('error loading dynamically imported module: x'), 'UNREACHABLE'],
   ['does not come, in Safari', new TypeError('Importing a module script failed.'), 'UNREACHABLE'],
   ['throws', new TypeError('undefined is not a function'), 'BROKEN'],
-])('a module that %s is a failure', async (_what, error, problem) => {
+])('fails on a module that %s', async (_what, error, problem) => {
   const { loader } = begin({ hasIntegrityPolicy: true, importModule: () => Promise.reject(error) });
   answerSheets('load');
   expect(await loader.load(remote)).toEqual({ ok: false, problem, detail: error.message, thrown: error });
 });
 
-test('without its style sheet a remote is not shown; the sheet is asked for again', async () => {
+test('does not show a remote without its style sheet, and requests the sheet again', async () => {
   const { loader } = begin({ hasIntegrityPolicy: true });
   answerSheets('error');
   expect(await loader.load(remote)).toMatchObject({ ok: false, problem: 'UNREACHABLE' });
   expect(sheets()).toEqual([]);
 });
 
-test('a module that hangs is given up after eight seconds', async () => {
+test('gives up on a hanging module after eight seconds', async () => {
   const waited: number[] = [];
   const wait = async (duration: number) => void waited.push(duration);
   const { loader } = begin({ hasIntegrityPolicy: true, importModule: never, wait });

@@ -6,31 +6,35 @@ import type { ReleaseLoader } from './createReleaseLoader';
 import { findUpdate } from './findUpdate';
 import { isolateRelease, type IsolatedRelease } from './isolateRelease';
 
-/** Most that a newer release may take to come up: whoever waits for it has another one. */
+/** Time limit of an update: the page has a working release meanwhile. */
 const LIMIT_MS = 4_000;
 
-/** What takes the place of a release: another one, with its room once it has come up; or that the remote is disabled. */
+/**
+ * Replacement of a mounted release: an isolated new release that is ready, or the disabling of the remote.
+ */
 type PendingUpdate =
   | { readonly ok: true; readonly remote: RegisteredRemote; readonly room: IsolatedRelease | null }
   | Extract<RecordOutcome, { ok: false }>;
 
 interface PendingUpdatesPorts {
-  readonly registry: Pick<RegistryClient, 'lineOf'>;
+  readonly registry: Pick<RegistryClient, 'recordOf'>;
   readonly releases: Pick<ReleaseLoader, 'load' | 'fetchAhead' | 'forget'>;
   readonly mayRun: (remote: RegisteredRemote) => boolean;
-  /** What happens of one that has not come up. */
+  /** Called for an update that failed. */
   readonly refuse: (remote: RegisteredRemote, failure: LoadFailure) => void;
 }
 
-/** The releases that are to take the place of those that a page stands on. */
+/** Updates waiting to replace the releases mounted on a page. */
 export interface PendingUpdates {
-  /** Looks for them. That of the page which is open comes up beside it, unless somebody is busy there. */
+  /**
+   * Looks for updates. The update of the open page's remote starts next to it, unless somebody is busy there.
+   */
   look(standing: readonly RegisteredRemote[], isBusy: boolean): Promise<void>;
-  /** Whether one has come up, or its remote is disabled. */
+  /** Whether a remote's update is ready, or the remote is disabled. */
   isReady(name: string): boolean;
-  /** Gives the place of a release to its newcomer; null where there is none, or it has not come up: all of it or nothing. */
+  /** Activates a release's update as a whole; null if none is ready. */
   takeOver(stands: RegisteredRemote): Promise<RecordOutcome | null>;
-  /** What has come up beside a release goes. */
+  /** Discards what was isolated next to a release. */
   drop(name: string): Promise<void>;
 }
 
@@ -43,7 +47,7 @@ export function createPendingUpdates(
 
   async function begin(stands: RegisteredRemote, remote: RegisteredRemote): Promise<PendingUpdate | null> {
     const room = isolateRelease(page, stands, remote);
-    const outcome = await releases.load(remote, LIMIT_MS, true);
+    const outcome = await releases.load(remote, LIMIT_MS, { isAhead: true });
     if (outcome.ok) return { ok: true, remote, room };
     giveUp({ remote, room });
     refuse(remote, outcome.failure);
@@ -76,21 +80,21 @@ export function createPendingUpdates(
     if (!live?.ok) return live;
     const isOpen = findContributedRoute({ remotes: [stands] }, page.location.pathname) !== null;
     if (!isOpen || isBusy) return { ...live, room: null };
-    const newcomer = await begin(stands, live.remote);
-    if (!newcomer) return null;
+    const pending = await begin(stands, live.remote);
+    if (!pending) return null;
     releases.fetchAhead(live.remote);
     ready.add(stands.name);
-    return newcomer;
+    return pending;
   }
 
   async function take(name: string): Promise<PendingUpdate | null> {
-    const newcomer = (await coming.get(name)) ?? null;
-    // One that is disabled is not there however often it is asked for.
-    if (newcomer?.ok !== false) {
+    const pending = (await coming.get(name)) ?? null;
+    // A disabled remote stays unavailable on retries.
+    if (pending?.ok !== false) {
       coming.delete(name);
       ready.delete(name);
     }
-    return newcomer;
+    return pending;
   }
 
   return {
@@ -108,15 +112,15 @@ export function createPendingUpdates(
     async takeOver(stands) {
       const found = await take(stands.name);
       if (!found?.ok) return found;
-      const newcomer = found.room ? found : await begin(stands, found.remote);
-      if (!newcomer?.ok) return null;
-      newcomer.room?.takeOver();
+      const pending = found.room ? found : await begin(stands, found.remote);
+      if (!pending?.ok) return null;
+      pending.room?.takeOver();
       releases.forget(stands);
-      return newcomer;
+      return pending;
     },
     async drop(name) {
-      const newcomer = await take(name);
-      if (newcomer?.ok) giveUp(newcomer);
+      const pending = await take(name);
+      if (pending?.ok) giveUp(pending);
     },
   };
 }

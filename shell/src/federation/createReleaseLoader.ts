@@ -25,35 +25,47 @@ import { isChunkFailure, isLate } from './isChunkFailure';
 import { linkFiles } from './linkFiles';
 
 const HOST_NAME = 'prova_shell';
-/** What was not there is asked for once more, after this long and up to twice as long again: not by all pages at one moment. */
+/**
+ * Minimum pause before the only retry of a missing file. Up to twice as much is added at random: pages must
+ * not retry in step.
+ */
 const AGAIN_MS = 250;
 
-/** What loading a release takes from the browser. */
+/** The browser functions for loading a release. */
 export interface ReleaseLoaderPorts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly answers: ReadAnswers;
-  /** Asks the API for what a page begins with. */
+  /** Starts the API calls that a page begins with. */
   readonly ask: (paths: readonly string[]) => void;
-  /** Loads the page anew at the address where it is by then. */
+  /** Reloads the document at its current address. */
   readonly reload: () => void;
+}
+
+interface LoadOptions {
+  /**
+   * Whether the release is loaded ahead, with nobody waiting: data of the open page is then not requested.
+   */
+  readonly isAhead?: boolean;
+  /** Path of the widget to show; omitted for the open page. */
+  readonly widget?: string | undefined;
 }
 
 export interface ReleaseLoader {
   /**
-   * Loads a release, or says what is wrong with it: entry, chunks and style sheets together have `limit` milliseconds.
-   * @param isAhead nobody waits for it yet: what the page that is open needs of it is not asked for
+   * Loads a release, or explains its fault: entry, chunks and style sheets together have `limit`
+   * milliseconds.
    */
-  load(remote: RegisteredRemote, limit: number, isAhead?: boolean): Promise<LoadOutcome>;
-  /** Has the files of a release fetched that the page which is open would need of it. */
-  fetchAhead(remote: RegisteredRemote): void;
-  /** What it means that a release has thrown while it was shown. */
+  load(remote: RegisteredRemote, limit: number, options?: LoadOptions): Promise<LoadOutcome>;
+  /** Prefetches the files of a release for the open page or a widget. */
+  fetchAhead(remote: RegisteredRemote, widget?: string): void;
+  /** Classifies an error thrown by a mounted release. */
   blame(remote: RegisteredRemote, thrown: unknown): LoadFailure;
-  /** Makes room for another release of a remote, or for the same one to begin anew: nothing of what this one has begun goes on. */
+  /** Unloads a release, before another release or a fresh start of the same: nothing it started continues. */
   unload(remote: RegisteredRemote): Promise<void>;
-  /** The next time that a release is loaded it begins anew. */
+  /** Forgets the state of a release, so that its next load starts from scratch. */
   forget(remote: RegisteredRemote): void;
-  /** Whether this page may run a release: modules only as the registry has them, not as it was when the document was made. */
+  /** Whether this page may run a release: its modules must be pinned by the page's document. */
   isPinned(remote: RegisteredRemote): boolean;
 }
 
@@ -68,9 +80,9 @@ function problemOf(error: unknown): LoadProblem {
 }
 
 /**
- * A file whose preload failed while its origin was down stays failed for the first request that wants it, however much
- * later that comes; the second one asks the network. So a missing file is asked for again, once for each preload. One that did not
- * come in time is not: nobody waits that long twice.
+ * A failed preload fails the first request for it as well, however much later; the second request reaches the
+ * network. So a missing file is requested again, once per preload. A timed-out file is not: nobody waits that
+ * long twice.
  */
 async function importContainer(container: string, preloads: number): Promise<unknown> {
   try {
@@ -91,13 +103,15 @@ export function createReleaseLoader({
   reload,
 }: ReleaseLoaderPorts): ReleaseLoader {
   const integrity = new Map<string, string>();
-  /** By remote: how often one of its releases has begun. Each beginning has a name of its own in the federation runtime, which forgets nothing. */
+  /**
+   * Number of starts by remote. Each start has a unique name in the federation runtime, which never forgets.
+   */
   const beginnings = new Map<string, number>();
-  /** The names of those that go on, by remote and version. */
+  /** Names of running releases, by remote and version. */
   const names = new Map<string, string>();
   const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
   const hung = createHungFiles();
-  /** Entries of modules that failed before, and of those that this page will not get any more whatever happens. */
+  /** Entries of modules that failed, and of modules that this page can no longer load. */
   const failedModules = new Map<string, 'once' | 'for good'>();
   let moduleLoader: Promise<ReturnType<typeof createModuleLoader>> | null = null;
   registerPlugins([
@@ -105,7 +119,7 @@ export function createReleaseLoader({
     createHostLibrariesWinPlugin(HOST_NAME),
   ]);
 
-  /** Of a path on this origin the runtime and the browser tell the whole address. */
+  /** The full address of an entry: runtime and browser report it even for a path on this origin. */
   const entryOf = ({ entry }: RegisteredRemote) => new URL(hung.addressOf(entry), location.origin).href;
 
   function failureOf({ name, version }: RegisteredRemote, fault: MountFault, detail: string): LoadFailure {
@@ -141,7 +155,7 @@ export function createReleaseLoader({
 
   async function loadModules(remote: ModuleRemote): Promise<ModuleOutcome> {
     const { entry } = remote;
-    // A browser keeps a module that failed while it ran, or did not come to an end, for as long as the page lives.
+    // A browser caches a module that failed or never finished evaluating for the page's lifetime.
     if (failedModules.get(entry) === 'for good') {
       reload();
       return new Promise<never>(() => undefined);
@@ -155,7 +169,7 @@ export function createReleaseLoader({
       },
     );
     if (loaded.ok) return loaded;
-    // One that was not there is asked for once more in the same page, which not every browser does.
+    // A missing module is retried once in the same page, which not every browser supports.
     const mayCome = loaded.problem === 'UNREACHABLE' && !failedModules.has(entry);
     failedModules.set(entry, mayCome ? 'once' : 'for good');
     return loaded;
@@ -183,15 +197,18 @@ export function createReleaseLoader({
     return { ok: true, exposed: await importContainer(register(remote), needed.length) };
   }
 
-  async function loadOnce(remote: RegisteredRemote, isAhead: boolean): Promise<LoadOutcome> {
-    const { pathname, search } = location;
+  async function loadOnce(
+    remote: RegisteredRemote,
+    { isAhead = false, widget }: LoadOptions,
+  ): Promise<LoadOutcome> {
+    const { pathname, search } = widget === undefined ? location : { pathname: widget, search: '' };
     const found = findContributedRoute({ remotes: [remote] }, pathname);
     const needed = remote.preload.filter((file) => isNeededFor(file, found?.path ?? null));
     if (!isAhead) link(remote, found, 'preload');
     if (found && !isAhead) ask(firstQuestions(found, pathname, search.slice(1)));
     let Around: Awaited<ReturnType<typeof fetchMounting>>;
     try {
-      Around = await fetchMounting(remote, pathname);
+      Around = await fetchMounting(remote, pathname, widget !== undefined);
     } catch (error) {
       return refuse(remote, 'UNREACHABLE', String(error));
     }
@@ -210,13 +227,13 @@ export function createReleaseLoader({
   async function loadTwice(
     remote: RegisteredRemote,
     signal: AbortSignal,
-    isAhead: boolean,
+    options: LoadOptions,
   ): Promise<LoadOutcome> {
-    const first = await loadOnce(remote, isAhead);
-    // Of a module that did not come not every browser asks the network again: a person may, in another document.
+    const first = await loadOnce(remote, options);
+    // Not every browser refetches a failed module: Retry by the user loads it in another document.
     if (first.ok || first.failure.code !== 'MISSING' || remote.format === 'module') return first;
     await clock.wait(AGAIN_MS * (1 + 2 * random()), signal);
-    return loadOnce(remote, isAhead);
+    return loadOnce(remote, options);
   }
 
   async function refuseLate(
@@ -225,7 +242,7 @@ export function createReleaseLoader({
     signal: AbortSignal,
   ): Promise<LoadOutcome> {
     await clock.wait(limit / 2, signal);
-    // There when it is needed: a script whose own time is up cannot be told any more to whom it belongs.
+    // Loaded on demand: a script past its time limit can no longer be attributed.
     void importUnloadRelease().catch(() => undefined);
     await clock.wait(limit / 2, signal);
     const phase = (globalThis as Record<string, unknown>)[containerOf(remote.name)] ? 'chunk' : 'entry';
@@ -234,13 +251,13 @@ export function createReleaseLoader({
   }
 
   return {
-    async load(remote, limit, isAhead = false) {
+    async load(remote, limit, options = {}) {
       const refused = refuseContract(remote.contract);
       if (refused !== null) return refuse(remote, 'CONTRACT_MISMATCH', refused);
       const settled = new AbortController();
       const { signal } = settled;
       try {
-        const loading = loadTwice(remote, signal, isAhead);
+        const loading = loadTwice(remote, signal, options);
         const outcome = await Promise.race([loading, refuseLate(remote, limit, signal)]);
         if (!outcome.ok && outcome.failure.code === 'TIMEOUT') hung.note(remote);
         return outcome;
@@ -248,8 +265,8 @@ export function createReleaseLoader({
         settled.abort();
       }
     },
-    fetchAhead(remote) {
-      const found = findContributedRoute({ remotes: [remote] }, location.pathname);
+    fetchAhead(remote, widget = location.pathname) {
+      const found = findContributedRoute({ remotes: [remote] }, widget);
       if (found) link(remote, found, 'prefetch');
     },
     blame(remote, thrown) {

@@ -24,9 +24,9 @@ const noLine: RecordOutcome = { ok: false, failure: { code: 'NOT_REGISTERED', de
 const keptOut: RecordOutcome = { ok: false, failure: { code: 'OUTSIDE_POLICY', detail: 'kept out' } };
 
 interface Beginning {
-  /** What the registry falls back to, asked after asked; nothing unless it is given. */
+  /** The registry's successive fallbacks; none unless given. */
   readonly fallbacks?: readonly RecordOutcome[];
-  /** Which releases have failed in this tab before. */
+  /** Releases that failed in this tab before. */
   readonly failedBefore?: string;
 }
 
@@ -43,7 +43,7 @@ function begin(outcomes: readonly RecordOutcome[], { fallbacks = [], failedBefor
   let reloads = 0;
   const loader = createRemoteLoader(
     {
-      lineOf: async (name) => {
+      recordOf: async (name) => {
         asked.push(name);
         return answers.shift() ?? keptOut;
       },
@@ -74,7 +74,7 @@ function begin(outcomes: readonly RecordOutcome[], { fallbacks = [], failedBefor
   return { loader, asked, questions, told, clock, reloads: () => reloads, remembered: () => remembered };
 }
 
-/** Turns the clock until something has come of it. */
+/** Advances the clock until the promise settles. */
 async function settle<T>(
   clock: ReturnType<typeof createFakeClock>,
   result: Promise<T>,
@@ -84,7 +84,7 @@ async function settle<T>(
   return result;
 }
 
-test('a remote becomes known to the runtime when it is first loaded, and keeps its line for the page', async () => {
+test('registers a remote with the runtime at its first load, and keeps its line for the page', async () => {
   if (!line) throw new Error('there is no line');
   jest.mocked(registerRemotes).mockClear();
   const { loader, asked } = begin([{ ok: true, remote: line }]);
@@ -98,7 +98,7 @@ test('a remote becomes known to the runtime when it is first loaded, and keeps i
   expect(loadRemote).toHaveBeenCalledWith('prova_content/remote');
 });
 
-test('what could not be learned of a remote is why it is not there; asked for again, the registry is', async () => {
+test('reports a remote with an unknown line as unavailable, and asks the registry again on retry', async () => {
   if (!line) throw new Error('there is no line');
   const offline: RecordOutcome = { ok: false, failure: { code: 'REGISTRY_UNREACHABLE', detail: 'offline' } };
   const { loader, asked, reloads } = begin([offline, { ok: true, remote: line }]);
@@ -110,7 +110,7 @@ test('what could not be learned of a remote is why it is not there; asked for ag
   expect([asked, reloads()]).toEqual([['content', 'content'], 0]);
 });
 
-test('a file that is missing is asked for again once for each that the address needs, and all of it once more; a late one is not', async () => {
+test('retries a missing file once per file of the address, but never one that timed out', async () => {
   if (!line) throw new Error('there is no line');
   const preload = (href: string, only: { routes?: string[] } = {}) =>
     ({ href, as: 'script', integrity: `sha384-${'A'.repeat(64)}`, ...only }) as const;
@@ -141,7 +141,7 @@ test('a file that is missing is asked for again once for each that the address n
   }
 });
 
-test('before it is run all that a remote needs at the address is asked for at once: its files, and what its page asks the API for', async () => {
+test('requests all files and API calls of an address before running the remote', async () => {
   if (!line) throw new Error('there is no line');
   const file = (href: string, only: object = {}) =>
     ({ href, as: 'script', integrity: `sha384-${'A'.repeat(64)}`, ...only }) as const;
@@ -180,9 +180,9 @@ test('before it is run all that a remote needs at the address is asked for at on
   document.head.replaceChildren();
 });
 
-test('a remote that the policy of this document keeps out is opened with a document of its own, never in a circle', async () => {
+test('opens a new document for a remote outside the current policy, without looping', async () => {
   const { loader, reloads } = begin([]);
-  // The document was made for this very address, and keeps it out all the same.
+  // The document was made for this very address, and still excludes it.
   expect(await loader.load('content')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
   expect(reloads()).toBe(0);
   void loader.load('content');
@@ -216,11 +216,11 @@ function pin(integrity: object) {
 }
 
 test.each([
-  // Asked for a second time before something stands in for it.
+  // Retried before falling back.
   ['REGISTRY_REFUSED', 4],
   ['DISABLED', 2],
 ] as const)(
-  'what was %s when its document was made, and is mended by now, comes with another document as soon as it is asked for again',
+  'reloads at the next request for a remote that was %s in its document and is repaired since',
   async (code, times) => {
     const withheld: RecordOutcome = { ok: false, failure: { code, detail: 'as the site says' } };
     const { loader, reloads } = begin([...Array.from({ length: times }, () => withheld), keptOut]);
@@ -233,7 +233,7 @@ test.each([
   },
 );
 
-test('modules run under the hashes of the registry alone: where the document has others, it takes another document', async () => {
+test("runs modules under the registry's hashes only, and reloads if the document has others", async () => {
   for (const hashes of [{}, { [modules.entry]: `sha384-${'B'.repeat(64)}` }]) {
     pin(hashes);
     const { loader, reloads } = begin([
@@ -248,7 +248,7 @@ test('modules run under the hashes of the registry alone: where the document has
   }
 });
 
-test('modules that were not there are asked for again in the page, those that failed for good in another', async () => {
+test('retries missing modules in the page, and reloads for permanently failed modules', async () => {
   pin({ [modules.entry]: SRI });
   const exposed = { default: { contract: 1, name: 'content', Root: () => null } };
   const thrown = new TypeError(`Failed to fetch dynamically imported module: ${modules.entry}`);
@@ -276,7 +276,7 @@ test('modules that were not there are asked for again in the page, those that fa
   }
 });
 
-test('what a remote takes of antd at this address is there before the remote is asked for; what is missing can be asked for again', async () => {
+test("loads the remote's antd modules for this address first, and retries missing modules", async () => {
   if (!line) throw new Error('there is no line');
   const Around = () => null;
   const order: string[] = [];
@@ -300,7 +300,7 @@ test('what a remote takes of antd at this address is there before the remote is 
   expect(order).toEqual(['antd for /profile', 'remote']);
 });
 
-describe('where the live release does not come up', () => {
+describe('with a live release that fails', () => {
   const live: RegisteredRemote = { ...modules, version: '2.0.0' };
   const earlier: RegisteredRemote = { ...container('1.0.0'), contribution: onProfile() };
   function onProfile() {
@@ -326,7 +326,7 @@ describe('where the live release does not come up', () => {
   });
   const breakOnce = () => jest.mocked(loadRemote).mockRejectedValueOnce(new TypeError('x is undefined'));
 
-  test('the release before it stands in, under a name of its own; the site is told once, and the visit keeps to it', async () => {
+  test('falls back to the previous release for the whole visit, under a separate name, and reports once', async () => {
     breakOnce();
     const { loader, asked, told, remembered } = begin([found(current), found(current)], {
       fallbacks: [found(earlier)],
@@ -349,7 +349,7 @@ describe('where the live release does not come up', () => {
     expect(remembered()).toBe('content 2.0.0');
   });
 
-  test('[R5] what has fallen with nothing to stand in begins with the line that the registry has by then, of the same version too', async () => {
+  test("[R5] retries a failed remote without a fallback from the registry's current line, even of the same version", async () => {
     breakOnce();
     const mended: RegisteredRemote = { ...current, entry: `${current.entry}?mended` };
     const { loader, asked } = begin([found(current), found(current), found(mended)]);
@@ -357,12 +357,12 @@ describe('where the live release does not come up', () => {
     asked.length = 0;
     expect(await loader.load('content')).toMatchObject({ ok: true, version: current.version });
     expect([asked, registered().at(-1)?.[1]]).toEqual([['anew', 'content'], mended.entry]);
-    // It has come up: nothing else takes its place but what is newer.
+    // The release is mounted: only a newer one replaces it.
     expect(await loader.load('content')).toMatchObject({ ok: true });
     expect(asked).toHaveLength(2);
   });
 
-  test('what has fallen and is disabled by then is disabled, also when it is asked for once more; without the site it is tried as it was', async () => {
+  test('reports a failed remote as disabled once it is disabled, but retries it while the site is unreachable', async () => {
     breakOnce();
     const disabled: RecordOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
     const unreachable: RecordOutcome = {
@@ -379,7 +379,7 @@ describe('where the live release does not come up', () => {
     expect(await loader.load('content')).toMatchObject({ ok: true, version: current.version });
   });
 
-  test('after a reload the one that has failed is not tried again', async () => {
+  test('does not retry the failed release after a reload', async () => {
     const { loader, told } = begin([found(current), found(current)], {
       fallbacks: [found(earlier)],
       failedBefore: 'feedback 1.0.0\ncontent 2.0.0',
@@ -389,7 +389,7 @@ describe('where the live release does not come up', () => {
     expect(told).toEqual([]);
   });
 
-  test('all of it has eight seconds together; what has hung is not asked again, what stands in has what is left of nine and a half', async () => {
+  test('limits a load to eight seconds, and leaves the fallback the rest of nine and a half', async () => {
     jest.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
     const { loader, clock, told } = begin([found(current), found(current), found(current)], {
       fallbacks: [found(earlier), found(earlier)],
@@ -409,7 +409,7 @@ describe('where the live release does not come up', () => {
     expect(loadRemote).toHaveBeenCalledTimes(2);
   });
 
-  test('where none stands in, Retry begins it anew in the same page', async () => {
+  test('starts the remote afresh in the same page on Retry if there is no fallback', async () => {
     breakOnce();
     const { loader } = begin([found(current), found(current)]);
     expect(await loader.load('content')).toMatchObject({ ok: false, failure: { code: 'EVAL' } });
@@ -417,7 +417,7 @@ describe('where the live release does not come up', () => {
     expect(registered().map(([name]) => name)).toEqual(['prova_content', 'prova_content~1']);
   });
 
-  test('what hung is asked for under another address, by a release that has the same file as well: browsers go on waiting for what is under way', async () => {
+  test('requests hanging files under another address, also for releases that share them', async () => {
     const script = {
       href: '/r/content/0-files/7.js',
       as: 'script',
@@ -436,7 +436,7 @@ describe('where the live release does not come up', () => {
     document.head.replaceChildren();
     const loading = loader.load('content');
     await settle(clock, Promise.resolve(), 8_000);
-    // The one that stands in waits for what it has in common with the one that hung.
+    // The fallback waits for files shared with the release that hung.
     expect(scripts()).toEqual([`${script.href}?again=1`]);
     expect(registered()).toEqual([['prova_content', live.entry]]);
     document.querySelector('script')?.dispatchEvent(new Event('load'));
@@ -447,7 +447,7 @@ describe('where the live release does not come up', () => {
     ]);
   });
 
-  test('Retry after a hang asks for each file under an address at which none is under way', async () => {
+  test('requests each file under a fresh address on Retry after a hang', async () => {
     const style = {
       href: '/r/content/0-files/7.css',
       as: 'style',
@@ -477,7 +477,7 @@ describe('where the live release does not come up', () => {
     expect(registered().at(-1)).toEqual(['prova_content~1', `${live.entry}?again=2`]);
   });
 
-  test('where the line of the live one is refused, the release before it stands in all the same', async () => {
+  test('falls back even if the live line is refused', async () => {
     const refused: RecordOutcome = {
       ok: false,
       failure: {
@@ -501,7 +501,7 @@ describe('where the live release does not come up', () => {
     expect(await alone.loader.load('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
   });
 
-  test('what has gone live meanwhile comes before what stands in', async () => {
+  test('prefers a newer live release to the fallback', async () => {
     breakOnce();
     const { loader } = begin([found(current), found(container('2.0.1'))], { fallbacks: [found(earlier)] });
     expect(await loader.load('content')).toMatchObject({ ok: true, version: '2.0.1' });
@@ -525,7 +525,7 @@ describe('where the live release does not come up', () => {
       found(earlier),
       { ok: false, failure: { code: 'DISABLED', detail: '' } },
     ],
-  ])('one that %s does not stand in', async (_what, fallback, now) => {
+  ])('does not fall back to a release that %s', async (_what, fallback, now) => {
     document.head.replaceChildren();
     breakOnce();
     const { loader } = begin([found(current), now], { fallbacks: [fallback] });
@@ -533,7 +533,7 @@ describe('where the live release does not come up', () => {
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
-  test('what goes live meanwhile begins at the next mount, and not before', async () => {
+  test('applies a new live release at the next mount, not before', async () => {
     const { loader } = begin([found(current), found(current), found(container('3.0.0'))]);
     await loader.load('content');
     await loader.renew(false);
@@ -546,7 +546,7 @@ describe('where the live release does not come up', () => {
     expect(registered()).toHaveLength(2);
   });
 
-  test('where its page is open it comes up beside what is shown, once nobody is busy; whoever waits for it waits for nothing', async () => {
+  test('prepares an update next to the mounted release once nobody is busy, and mounts it without delay', async () => {
     const [shown, next] = [container('2.0.0'), container('3.0.0')].map((one) => ({
       ...one,
       contribution: onProfile(),
@@ -567,7 +567,7 @@ describe('where the live release does not come up', () => {
   });
 
   test.each([true, false])(
-    'one that does not come up leaves the page with what it had, and is not tried again; its page open: %s',
+    'keeps the mounted release when an update fails, without retrying it (page open: %s)',
     async (isOpen) => {
       const contribution = isOpen ? onProfile() : current.contribution;
       const shown = { ...current, contribution };
@@ -587,7 +587,7 @@ describe('where the live release does not come up', () => {
     },
   );
 
-  test('one whose newer release came up beside it and that throws then is replaced whole', async () => {
+  test('replaces the whole of a release that throws with an update ready', async () => {
     const shown = { ...current, contribution: onProfile() };
     const next = { ...container('3.0.0'), contribution: onProfile() };
     const { loader } = begin([found(shown), found(next), found(next)], { fallbacks: [found(earlier)] });
@@ -603,7 +603,7 @@ describe('where the live release does not come up', () => {
     ]);
   });
 
-  test('one that is disabled meanwhile is not there at the next mount, and says why; one of another contract is never asked for', async () => {
+  test('reports a remote disabled meanwhile at the next mount, with the reason', async () => {
     const disabled: RecordOutcome = { ok: false, failure: { code: 'DISABLED', detail: 'a hole in it' } };
     const { loader } = begin([
       found(current),
@@ -625,14 +625,56 @@ describe('where the live release does not come up', () => {
     expect(registered()).toHaveLength(1);
   });
 
-  test('a throw while it is shown is its own release’s, and another one’s failure takes nothing out', async () => {
+  test('attributes an error to the release that threw it, and unloads no other', async () => {
     const { loader, told } = begin([found(current), found(current)], { fallbacks: [found(earlier)] });
     await loader.load('content');
     const failure = loader.blame('content', new Error('a remote of a bad day'));
     expect(failure).toMatchObject({ code: 'RENDER', release: { version: '2.0.0', phase: 'page' } });
     expect(told).toEqual([failure]);
     expect(await loader.loadInstead(failure)).toMatchObject({ ok: true, version: '1.0.0' });
-    // Of the one before, told late.
+    // A late error of the previous release.
     expect(await loader.loadInstead(failure)).toEqual({ ok: false, failure });
+  });
+});
+
+describe('a widget', () => {
+  if (!line) throw new Error('there is no line');
+  const found: RecordOutcome = { ok: true, remote: line };
+
+  test('sends the first calls of its own route, not those of the open page', async () => {
+    const routes = ['/profile', '/cards'].map((path) => ({
+      path,
+      access: 'public' as const,
+      title: { en: '', ru: '' },
+      asks: [`/api${path}`],
+    }));
+    const { loader, questions } = begin([
+      { ok: true, remote: { ...line, contribution: { menu: [], routes } } },
+    ]);
+    await loader.load('content', '/cards');
+    expect(questions).toEqual([['/api/cards']]);
+  });
+
+  test('loads its remote once beside another widget of the remote, and shares a failure', async () => {
+    jest.mocked(loadRemote).mockClear();
+    const { loader, asked } = begin([found]);
+    const both = await Promise.all([loader.load('content', '/a'), loader.load('content', '/b')]);
+    expect(both).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(asked).toEqual(['content']);
+
+    const { loader: refusing, asked: refused } = begin([keptOut, keptOut]);
+    const none = await Promise.all([refusing.load('content', '/a'), refusing.load('content', '/b')]);
+    expect(none).toMatchObject([{ ok: false }, { ok: false }]);
+    expect(refused).toEqual(['content']);
+  });
+
+  test('does not reload a page whose policy excludes it, unless the user retries', async () => {
+    const { loader, reloads } = begin([keptOut, keptOut]);
+    window.history.replaceState(null, '', '/account');
+    expect(await loader.load('content', '/cards')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
+    expect(reloads()).toBe(0);
+    void loader.load('content', '/cards');
+    for (let step = 0; step < 10; step += 1) await Promise.resolve();
+    expect(reloads()).toBe(1);
   });
 });

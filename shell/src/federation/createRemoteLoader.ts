@@ -8,22 +8,25 @@ import { createReleaseLoader, type ReleaseLoaderPorts } from './createReleaseLoa
 
 /** One budget for entry, chunks and style sheets of a release. */
 const LOAD_LIMIT_MS = 8_000;
-/** That of a release which stands in: whoever waits for it has waited. */
+/** Budget of a fallback: the user has waited already. */
 const OTHER_LIMIT_MS = 4_000;
-/** Until then the live release is there, the one that stands in, or the notice. */
+/** Budget of the whole load: by then the live release, the fallback or the notice has appeared. */
 const WHOLE_LIMIT_MS = 9_500;
 
 export interface RemoteLoaderPorts extends ReleaseLoaderPorts {
-  /** Tells the site of a failure. */
+  /** Reports a failure to the site. */
   readonly report: (failure: LoadFailure) => void;
-  /** Which releases have failed in this tab of late, where another stood in: each as remote and version, one a line. */
+  /**
+   * Releases that failed in this tab recently and were replaced by a fallback: remote and version, one per
+   * line.
+   */
   readonly failedOfLate: DatedEntry;
 }
 
 const importFallback = () => import(/* webpackChunkName: "fallback" */ './loadFallback');
 const importPendingUpdates = () => import(/* webpackChunkName: "fallback" */ './createPendingUpdates');
 
-/** What a line is to blame for is told of the release that it is of, as far as it says which. */
+/** A line's fault is attributed to its release, if it names one. */
 const failureOf = (remote: string, { version, ...refused }: RegistryFailure): LoadFailure => ({
   ...refused,
   remote,
@@ -33,21 +36,24 @@ const failureOf = (remote: string, { version, ...refused }: RegistryFailure): Lo
 const keyOf = ({ name, version }: RegisteredRemote) => `${name} ${version}`;
 
 /**
- * Loads remotes by their lines in the registry. Where the live release of one does not come up, the one before it stands in, if the registry
- * has one to fall back to; and for the rest of the visit that one is not tried again. What goes live later takes over at the next mount.
+ * Loads remotes by their registry lines. Where a live release fails, loads the registry's fallback, if any,
+ * and does not retry the live release for the rest of the visit. Newer live releases apply at the next mount.
  */
 export function createRemoteLoader(
-  registry: Pick<RegistryClient, 'lineOf' | 'fallbackOf' | 'renew'>,
+  registry: Pick<RegistryClient, 'recordOf' | 'fallbackOf' | 'renew'>,
   { report, failedOfLate, ...ports }: RemoteLoaderPorts,
 ): RemoteLoader {
   const { clock } = ports;
   const releases = createReleaseLoader(ports);
-  /** The release of each remote that this page stands on. */
+  /** The release of each remote mounted on this page. */
   const standing = new Map<string, RegisteredRemote>();
-  /** Remotes of which nothing came up: asked for again, they begin with what the registry says by then. */
+  /** Remotes without any working release: a retry starts from the registry's current state. */
   const fallen = new Set<string>();
   let pendingUpdates: PendingUpdates | null = null;
-  /** What this page has said it may not load: a document lets in what its registry could name. Asked for again it is loaded with a new one. */
+  /**
+   * Remotes this page was not allowed to load: a document's policy admits the remotes that its registry could
+   * name. A retry loads a new document.
+   */
   const keptOut = new Set<string>();
   const openedAt = location.pathname;
 
@@ -68,28 +74,36 @@ export function createRemoteLoader(
     rememberFailed(remote);
   }
 
-  /** What stands in for a release, loaded; null where nothing does. */
-  async function loadOther(failed: FailedRelease, limit: number): Promise<LoadOutcome | null> {
+  /** The loaded fallback of a release; null for none. */
+  async function loadOther(
+    failed: FailedRelease,
+    limit: number,
+    widget: string | undefined,
+  ): Promise<LoadOutcome | null> {
     const { loadFallback } = await importFallback();
-    const found = await loadFallback(failed, { registry, releases, tell }, limit);
+    const found = await loadFallback(failed, { registry, releases, tell }, limit, widget);
     if (!found) return null;
     standing.set(failed.name, found.remote);
     return found.outcome;
   }
 
-  async function loadInstead(failure: LoadFailure, limit = OTHER_LIMIT_MS): Promise<LoadOutcome> {
+  async function loadInstead(
+    failure: LoadFailure,
+    widget: string | undefined,
+    limit = OTHER_LIMIT_MS,
+  ): Promise<LoadOutcome> {
     const failed = standing.get(failure.remote);
     if (failed?.version === failure.release?.version && failed) {
       try {
         await pendingUpdates?.drop(failed.name);
         await releases.unload(failed);
-        const outcome = await loadOther(failed, limit);
+        const outcome = await loadOther(failed, limit, widget);
         if (outcome) {
           rememberFailed(failed);
           return outcome;
         }
       } catch (error) {
-        // Without a network there is nothing to take it out with; what is in the page is asked for again.
+        // Offline, there is nothing to replace the release with; retries use what is in the page.
         console.error(error);
       }
     }
@@ -97,25 +111,25 @@ export function createRemoteLoader(
     return { ok: false, failure };
   }
 
-  async function loadStanding(remote: RegisteredRemote): Promise<LoadOutcome> {
+  async function loadStanding(remote: RegisteredRemote, widget: string | undefined): Promise<LoadOutcome> {
     const until = clock.now() + WHOLE_LIMIT_MS;
     const settled = new AbortController();
     void clock
       .wait(LOAD_LIMIT_MS / 2, settled.signal)
-      .then(async () => (await importFallback()).fetchFallback(remote, { registry, releases }))
+      .then(async () => (await importFallback()).fetchFallback(remote, { registry, releases }, widget))
       .catch(() => undefined);
-    const outcome = await releases.load(remote, LOAD_LIMIT_MS);
+    const outcome = await releases.load(remote, LOAD_LIMIT_MS, { widget });
     settled.abort();
     if (outcome.ok) {
       fallen.delete(remote.name);
       return outcome;
     }
     tell(outcome.failure);
-    return loadInstead(outcome.failure, Math.min(OTHER_LIMIT_MS, until - clock.now()));
+    return loadInstead(outcome.failure, widget, Math.min(OTHER_LIMIT_MS, until - clock.now()));
   }
 
   async function renew(isBusy: boolean): Promise<void> {
-    // What is on its way comes up first: nothing begins beside what has only begun.
+    // The pending load comes first: nothing starts next to an unfinished start.
     await settled();
     if (!pendingUpdates) {
       const { createPendingUpdates } = await importPendingUpdates();
@@ -126,49 +140,58 @@ export function createRemoteLoader(
   }
 
   async function findLine(name: string): Promise<RecordOutcome> {
-    const found = await registry.lineOf(name);
+    const found = await registry.recordOf(name);
     if (!found.ok || releases.isPinned(found.remote)) return found;
     const detail = 'this document has no hashes of its modules';
     return { ok: false, failure: { code: 'OUTSIDE_POLICY', detail } };
   }
 
-  /** What has fallen may have been mended, taken back or disabled since, under the same version too. */
+  /**
+   * The current state of a failed release, which may since have been fixed, rolled back or disabled under the
+   * same version.
+   */
   async function findMended(stands: RegisteredRemote): Promise<RecordOutcome> {
     const unchanged: RecordOutcome = { ok: true, remote: stands };
     if (!fallen.has(stands.name)) return unchanged;
     await registry.renew();
-    const live = await registry.lineOf(stands.name);
+    const live = await registry.recordOf(stands.name);
     if (!live.ok) return live.failure.code === 'DISABLED' ? live : unchanged;
     return releases.isPinned(live.remote) ? live : unchanged;
   }
 
-  async function load(name: string): Promise<LoadOutcome> {
+  async function load(name: string, widget?: string): Promise<LoadOutcome> {
     const known = standing.get(name);
-    // One page shows one version of a remote at a time.
+    // A page shows one version of a remote at a time.
     if (known) {
       const stands = (await pendingUpdates?.takeOver(known)) ?? (await findMended(known));
       if (!stands.ok) return { ok: false, failure: failureOf(name, stands.failure) };
       standing.set(name, stands.remote);
-      return loadStanding(stands.remote);
+      return loadStanding(stands.remote, widget);
     }
     const found = await findLine(name);
     if (found.ok) {
       const { remote } = found;
       standing.set(name, remote);
-      const other = hasFailed(remote) ? await loadOther(remote, OTHER_LIMIT_MS).catch(() => null) : null;
-      return other ?? loadStanding(remote);
+      const other = hasFailed(remote)
+        ? await loadOther(remote, OTHER_LIMIT_MS, widget).catch(() => null)
+        : null;
+      return other ?? loadStanding(remote, widget);
     }
     const failure = failureOf(name, found.failure);
-    if (failure.code === 'OUTSIDE_POLICY' && (location.pathname !== openedAt || keptOut.has(name))) {
-      // The document that is made for this address lets it in, now that the site knows who is there.
+    // Nobody loses a page to a widget, unless they retry the widget.
+    const mayReload = keptOut.has(name) || (widget === undefined && location.pathname !== openedAt);
+    if (failure.code === 'OUTSIDE_POLICY' && mayReload) {
+      // A document for this address admits it, now that the site knows the session.
       ports.reload();
       return new Promise<never>(() => undefined);
     }
     keptOut.add(name);
     tell(failure);
-    // One of whose line nothing can be read, its version neither.
+    // A remote with an unreadable line, its version included.
     const isRefused = failure.code === 'REGISTRY_REFUSED';
-    const other = isRefused ? await loadOther({ name, version: '' }, OTHER_LIMIT_MS).catch(() => null) : null;
+    const other = isRefused
+      ? await loadOther({ name, version: '' }, OTHER_LIMIT_MS, widget).catch(() => null)
+      : null;
     return other ?? { ok: false, failure };
   }
 
@@ -181,9 +204,24 @@ export function createRemoteLoader(
   async function settled(): Promise<void> {
     while (underway.size > 0) await Promise.allSettled(underway);
   }
+
+  /** The latest load of a remote for a widget. */
+  const turns = new Map<string, Promise<LoadOutcome>>();
+  function loadInTurn(name: string, widget: string): Promise<LoadOutcome> {
+    const before = turns.get(name);
+    const loading = before
+      ? before.then((outcome) => (outcome.ok ? load(name, widget) : outcome))
+      : load(name, widget);
+    const turn = loading.finally(() => {
+      if (turns.get(name) === turn) turns.delete(name);
+    });
+    turns.set(name, turn);
+    return turn;
+  }
+
   return {
-    load: (name) => follow(load(name)),
-    loadInstead: (failure) => follow(loadInstead(failure)),
+    load: (name, widget) => follow(widget === undefined ? load(name) : loadInTurn(name, widget)),
+    loadInstead: (failure, widget) => follow(loadInstead(failure, widget)),
     renew,
     isOutdated: (name) => pendingUpdates?.isReady(name) === true,
     blame(name, thrown) {

@@ -3,15 +3,16 @@ import type { RegisteredRemote } from '@prova/registry/registry';
 import type { RegistryClient, RecordOutcome } from '../registry/createRegistryClient';
 
 /**
- * What is to take the place of the release that a page stands on: the one that is live by now, or that the remote is disabled. Null where
- * the page goes on with what it has: nothing has changed, nothing else can be learned, or the other one is none that this page may run.
+ * The pending update of a mounted release: the current live release, or the disabling of the remote. Null if
+ * the page keeps its release: nothing has changed, nothing can be learned, or this page may not run the other
+ * release.
  */
 export async function findUpdate(
   stands: RegisteredRemote,
-  registry: Pick<RegistryClient, 'lineOf'>,
+  registry: Pick<RegistryClient, 'recordOf'>,
   mayRun: (remote: RegisteredRemote) => boolean,
 ): Promise<RecordOutcome | null> {
-  const live = await registry.lineOf(stands.name);
+  const live = await registry.recordOf(stands.name);
   if (!live.ok) return live.failure.code === 'DISABLED' ? live : null;
   const { remote } = live;
   const isOther = remote.version !== stands.version && refuseContract(remote.contract) === null;

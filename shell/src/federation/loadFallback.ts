@@ -6,45 +6,54 @@ import type { RegistryClient } from '../registry/createRegistryClient';
 import type { ReleaseLoader } from './createReleaseLoader';
 
 interface FallbackParts {
-  readonly registry: Pick<RegistryClient, 'lineOf' | 'fallbackOf'>;
+  readonly registry: Pick<RegistryClient, 'recordOf' | 'fallbackOf'>;
   readonly releases: Pick<ReleaseLoader, 'load' | 'fetchAhead' | 'unload' | 'isPinned'>;
   readonly tell: (failure: LoadFailure) => void;
 }
 
-/** A release that does not come up. */
+/** A release that failed to load. */
 export type FailedRelease = Pick<RegisteredRemote, 'name' | 'version'>;
 
-/** Another release than the one that has failed: what is live by now, or what stands in for it here. */
+/** Replacement of a failed release: the current live release, or its fallback. */
 async function findOther(
   failed: FailedRelease,
   { registry, releases }: Omit<FallbackParts, 'tell'>,
+  widget: string | undefined,
 ): Promise<RegisteredRemote | null> {
   const fallback = await registry.fallbackOf(failed.name);
-  // The site may have told of a newer registry meanwhile.
-  const live = await registry.lineOf(failed.name);
+  // The site may have announced a newer registry meanwhile.
+  const live = await registry.recordOf(failed.name);
   if (live.ok && live.remote.version !== failed.version && releases.isPinned(live.remote)) return live.remote;
   if (!live.ok && live.failure.code !== 'REGISTRY_REFUSED') return null;
   if (!fallback.ok || fallback.remote.version === failed.version) return null;
   const { remote } = fallback;
-  const hasPage = findContributedRoute({ remotes: [remote] }, location.pathname) !== null;
+  const hasPage = findContributedRoute({ remotes: [remote] }, widget ?? location.pathname) !== null;
   return hasPage && refuseContract(remote.contract) === null && releases.isPinned(remote) ? remote : null;
 }
 
-/** Has what would stand in for a release fetched, while that one may still come. */
-export async function fetchFallback(late: FailedRelease, parts: Omit<FallbackParts, 'tell'>): Promise<void> {
-  const remote = await findOther(late, parts);
-  if (remote) parts.releases.fetchAhead(remote);
+/** Prefetches a release's fallback while the release may still load. */
+export async function fetchFallback(
+  late: FailedRelease,
+  parts: Omit<FallbackParts, 'tell'>,
+  widget?: string,
+): Promise<void> {
+  const remote = await findOther(late, parts, widget);
+  if (remote) parts.releases.fetchAhead(remote, widget);
 }
 
-/** Loads the release that stands in for one that has failed, within `limit` milliseconds; null where there is none, or it fails as well. */
+/**
+ * Loads the fallback of a failed release within `limit` milliseconds; null if there is none, or it fails
+ * as well.
+ */
 export async function loadFallback(
   failed: FailedRelease,
   parts: FallbackParts,
   limit: number,
+  widget?: string,
 ): Promise<{ readonly remote: RegisteredRemote; readonly outcome: LoadOutcome } | null> {
-  const remote = await findOther(failed, parts);
+  const remote = await findOther(failed, parts, widget);
   if (!remote) return null;
-  const outcome = await parts.releases.load(remote, limit);
+  const outcome = await parts.releases.load(remote, limit, { widget });
   if (outcome.ok) return { remote, outcome };
   parts.tell(outcome.failure);
   await parts.releases.unload(remote);

@@ -7,7 +7,7 @@ import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createI18n } from '../preferences/createI18n';
 import { factsOfRegistry } from '../registry/verifyView';
 import { user } from '../testing/accounts';
-import { createTestKnowledge } from '../testing/createTestKnowledge';
+import { createTestRegistryState } from '../testing/createTestRegistryState';
 import { testRegistry } from '../testing/testRegistry';
 import { startPrefetching, type PrefetchPorts } from './startPrefetching';
 
@@ -41,7 +41,7 @@ afterEach(() => {
   for (const link of document.head.querySelectorAll('link')) link.remove();
 });
 
-/** A remote of another team, at an origin of its own. */
+/** A remote of another team, on a separate origin. */
 function remoteOf(name: string): RegisteredRemote {
   const [, , , content] = ownRemotes;
   const [route] = content?.contribution.routes ?? [];
@@ -58,7 +58,7 @@ interface Beginning {
   readonly path?: string;
   readonly connection?: object;
   readonly others?: readonly string[];
-  /** What all remotes were made for. */
+  /** The contract of all remotes. */
   readonly contract?: number;
 }
 
@@ -72,8 +72,8 @@ function begin({ path = '/', connection = {}, others = [], contract = 1 }: Begin
   const activity = createActivity();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
-  const { known } = createTestKnowledge(factsOfRegistry({ ...testRegistry, remotes }), []);
-  const lineOf = async (name: string) => {
+  const { known } = createTestRegistryState(factsOfRegistry({ ...testRegistry, remotes }), []);
+  const recordOf = async (name: string) => {
     const remote = remotes.find((each) => each.name === name);
     if (!remote) throw new Error(`there is no ${name}`);
     return { ok: true as const, remote };
@@ -88,7 +88,7 @@ function begin({ path = '/', connection = {}, others = [], contract = 1 }: Begin
   };
   stop = startPrefetching(
     {
-      registry: { ...known, lineOf },
+      registry: { ...known, recordOf },
       session,
       loader: { settled: () => arrived },
       i18n: createI18n('en'),
@@ -112,7 +112,7 @@ function begin({ path = '/', connection = {}, others = [], contract = 1 }: Begin
   return { clock, session, idle, ofShell, arrive, link, say, fetched, activity };
 }
 
-test('a link that is rested upon has the files of its page fetched, in the language of the page, when the page itself has come', async () => {
+test("prefetches a hovered link's page in the page's language, once the page itself has loaded", async () => {
   const { clock, arrive, link, say, fetched, ofShell } = begin();
   const faq = link('/faq');
   say('pointerover', faq);
@@ -140,7 +140,7 @@ const connections = () =>
     each.crossOrigin,
   ]);
 
-test('a page that has what it waits for connects to where its links lead, an origin once, and has nothing fetched', async () => {
+test("preconnects once to each origin of a page's links when idle, without fetching", async () => {
   const { clock, session, arrive, link, fetched } = begin();
   for (const address of ['/interviews', '/no', '/terms', '/faq', 'https://evil.example/faq']) link(address);
   session.set({ status: 'anonymous' });
@@ -154,7 +154,7 @@ test('a page that has what it waits for connects to where its links lead, an ori
   expect(connections()).toHaveLength(1);
 });
 
-test('however many origins the links of a page lead to, it connects to four', async () => {
+test('preconnects to at most four origins', async () => {
   const others = ['payments', 'teams', 'search', 'news', 'jobs'];
   const { clock, session, arrive, link } = begin({ others });
   for (const name of others) link(`/of/${name}`);
@@ -164,7 +164,7 @@ test('however many origins the links of a page lead to, it connects to four', as
   expect(connections()).toHaveLength(4);
 });
 
-test('of a remote that was made for another shell nothing is fetched, and nobody connects to it', async () => {
+test('neither fetches from nor connects to a remote built for another shell', async () => {
   const { clock, session, arrive, link, say, fetched, ofShell } = begin({ contract: 2 });
   const way = link('/faq');
   session.set({ status: 'anonymous' });
@@ -176,7 +176,7 @@ test('of a remote that was made for another shell nothing is fetched, and nobody
 });
 
 test.each(['focusin', 'touchstart', 'pointerdown'])(
-  '%s says it at once, and waits for what the page itself still fetches',
+  "prefetches at once on %s, after the page's own requests",
   async (type) => {
     const { clock, arrive, link, say, fetched } = begin();
     say(type, link('/faq'));
@@ -195,7 +195,7 @@ test.each<[string, string, object, Session]>([
   ['the page is for users and nobody is there', '/interviews', {}, { status: 'anonymous' }],
   ['the page is nobody’s', '/no', {}, candidate],
   ['it leads out of the site', 'https://evil.example/faq', {}, candidate],
-])('nothing is fetched where %s', async (_where, address, connection, there) => {
+])('fetches nothing if %s', async (_where, address, connection, there) => {
   const { clock, session, arrive, link, say, fetched } = begin({ path: '/terms', connection });
   arrive();
   session.set(there);
@@ -205,7 +205,7 @@ test.each<[string, string, object, Session]>([
   expect([fetched(), connections()]).toEqual([[], []]);
 });
 
-test('a button says by itself where it leads to', async () => {
+test("reads a button's target from its attribute", async () => {
   const { clock, session, arrive, say, fetched } = begin({ path: '/terms' });
   arrive();
   session.set(candidate);
@@ -217,7 +217,7 @@ test('a button says by itself where it leads to', async () => {
   expect(fetched()).toEqual(['interview/entry.js', 'setup.js']);
 });
 
-test('what does not fit the budget any more is left out', async () => {
+test('skips files that exceed the budget', async () => {
   const { clock, session, arrive, link, say, fetched } = begin({ path: '/terms' });
   arrive();
   session.set(candidate);
@@ -234,25 +234,22 @@ test.each([
   ['/interview', '/interview/:interviewId', ['interview/entry.js', 'setup.js', 'live.js']],
   ['/interview/42', 'the report', ['feedback/entry.js', 'huge.js', 'small.js']],
   ['/faq', 'nothing', []],
-])(
-  'on %s the likely next step, %s, is fetched when there is nothing else to do',
-  async (path, _next, files) => {
-    const { clock, session, idle, arrive, fetched } = begin({ path });
-    session.set(candidate);
-    await clock.advance(60_000);
-    expect(idle).toEqual([]);
-    arrive();
-    await clock.advance(0);
-    await clock.advance(1_999);
-    expect(idle).toEqual([]);
-    await clock.advance(1);
-    for (const work of idle) work();
-    await clock.advance(0);
-    expect(fetched()).toEqual(files);
-  },
-);
+])('prefetches on %s the likely next step, %s, when idle', async (path, _next, files) => {
+  const { clock, session, idle, arrive, fetched } = begin({ path });
+  session.set(candidate);
+  await clock.advance(60_000);
+  expect(idle).toEqual([]);
+  arrive();
+  await clock.advance(0);
+  await clock.advance(1_999);
+  expect(idle).toEqual([]);
+  await clock.advance(1);
+  for (const work of idle) work();
+  await clock.advance(0);
+  expect(fetched()).toEqual(files);
+});
 
-test('whoever is not signed in is not expected anywhere', async () => {
+test('prefetches no next step for anonymous visitors', async () => {
   const { clock, session, idle, arrive } = begin();
   arrive();
   session.set({ status: 'anonymous' });
@@ -260,7 +257,7 @@ test('whoever is not signed in is not expected anywhere', async () => {
   expect(idle).toEqual([]);
 });
 
-test('the next step waits for what the page has asked the server for', async () => {
+test("delays the next step until the page's requests are done", async () => {
   const { clock, session, idle, arrive, activity } = begin({ path: '/interview' });
   let answer: () => void = () => undefined;
   void activity.during(() => new Promise<void>((resolve) => (answer = resolve)));

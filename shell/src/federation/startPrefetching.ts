@@ -8,18 +8,20 @@ import { decideAccess } from '../session/decideAccess';
 import { fetchMounting } from './fetchMounting';
 import { linkFiles } from './linkFiles';
 
-/** A pointer that only passes over a link is gone before this. */
+/**
+ * Time that a pointer rests on a link before prefetching: a pointer that only passes over has left by then.
+ */
 const DWELL_MS = 80;
-/** What a page that stands gets before something is fetched that nobody has pointed at. */
+/** Quiet time of a settled page before prefetching without a user's hint. */
 const LEISURE_MS = 2_000;
-/** Most that a page fetches of remotes that nobody has opened, in bytes as they travel: about all pages of two remotes. */
+/** Budget of prefetches for unopened remotes, in bytes as transferred: about all pages of two remotes. */
 const BUDGET = 300_000;
-/** Connections that a page opens without anybody pointing anywhere: as many origins as the site's own remotes have. */
+/** Limit of preconnects without a user's hint: as many origins as the site's own remotes have. */
 const CONNECTIONS = 4;
-/** What leads to a page: a link, or a button that says where. */
+/** An element that leads to a page: a link, or a button that names its target. */
 const WAYS = 'a[href], [data-leads-to]';
 
-/** Where most people go next: to the wizard, to the interview that it prepares, to the report of that one. */
+/** The usual journey: to the wizard, to the interview it prepares, to that interview's report. */
 const NEXT_STEP: Readonly<Record<string, string>> = {
   [paths.home.pattern]: remotePaths.setup.pattern,
   [paths.profile.pattern]: remotePaths.setup.pattern,
@@ -28,7 +30,7 @@ const NEXT_STEP: Readonly<Record<string, string>> = {
   [remotePaths.interviews.pattern]: remotePaths.feedback.pattern,
 };
 
-/** What browsers say of the connection, where they do. */
+/** The Network Information API, where available. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -36,27 +38,27 @@ interface Connection {
 const isScarce = ({ saveData, effectiveType = '' }: Connection) =>
   saveData === true || effectiveType.includes('2g');
 
-/** Whether a remote was made for this shell; one that was not is not run, and none of it is fetched. */
+/** Whether a remote was built for this shell; others are neither run nor fetched. */
 const mayRun = ({ contract }: RegisteredRemote) => refuseContract(contract) === null;
 
 export interface PrefetchPorts {
   readonly page: Document;
   readonly clock: Clock;
   readonly connection: () => Connection;
-  /** Calls back when the browser has nothing else to do. */
+  /** Calls back when the browser is idle. */
   readonly whenIdle: (work: () => void) => void;
-  /** Calls back when the page has another address; returns the function that ends it. */
+  /** Calls back when the address changes; returns a function that stops it. */
   readonly onMoved: (moved: () => void) => () => void;
-  /** Of the shell: what remotes are mounted with, and what this one takes of it. */
+  /** Fetches the shell's part: its mounting code, and the modules that this remote needs. */
   readonly fetchOfShell: (remote: RegisteredRemote, pathname: string) => Promise<unknown>;
 }
 
-/** @returns the ports of the page that is open */
+/** @returns the ports of the open page */
 export const browserPrefetchPorts = (clock: Clock): PrefetchPorts => ({
   page: document,
   clock,
   connection: () => (navigator as { connection?: Connection }).connection ?? {},
-  // Not every browser can say when it is idle, or when its address changes.
+  // Not every browser reports idleness or navigations.
   whenIdle: (work) => ((window as Partial<Window>).requestIdleCallback ?? setTimeout)(work),
   onMoved(moved) {
     const { navigation } = window as { navigation?: EventTarget };
@@ -67,12 +69,12 @@ export const browserPrefetchPorts = (clock: Clock): PrefetchPorts => ({
 });
 
 /**
- * Has the files of a page there before it is opened. Once a page has what it waits for, the connections to the origins that its links lead to, a few
- * and if they are others; files when somebody rests on what leads to it (a link, or a button with
- * `data-leads-to`), presses it, reaches it by keyboard or touches it, and for
- * the likely next step of the journey when there is nothing else to do. Only what this person may open, no more than fits the budget,
- * after what the page itself waits for, and nothing where the connection is slow or data are to be saved.
- * @returns the end of it
+ * Prefetches a page's files before it is opened. Once a page has loaded, it preconnects to a few other
+ * origins that its links lead to. Files follow when somebody hovers over, presses, focuses or touches an
+ * element that leads to the page (a link, or a button with `data-leads-to`), and for the likely next step
+ * when idle. Limits: pages this person may open, the budget, after the page's own requests, and nothing on
+ * slow or data-saving connections.
+ * @returns a function that stops it
  */
 export function startPrefetching(
   {
@@ -92,7 +94,7 @@ export function startPrefetching(
   const connected = new Set<string>();
   let left = BUDGET;
 
-  /** A route of a remote that this person may open and that nothing has been fetched for. */
+  /** A remote's route that this person may open and that has not been prefetched. */
   function findAllowed(pathname: string) {
     const route = registry.knowledge.get().findRoute(pathname);
     if (route === null || route === 'unknown' || route.page === null || isScarce(connection())) return null;
@@ -102,9 +104,9 @@ export function startPrefetching(
 
   async function connectTo(pathname: string): Promise<void> {
     const route = findAllowed(pathname);
-    // A connection is worth no question: what this page does not know yet can wait.
+    // A connection is not worth a request: lines unknown to the page can wait.
     if (!route || !registry.knowledge.get().lines.has(route.name)) return;
-    const line = await registry.lineOf(route.name);
+    const line = await registry.recordOf(route.name);
     const origin = line.ok && mayRun(line.remote) ? originOfRelease(line.remote.entry) : null;
     if (origin === null || connected.has(origin) || connected.size === CONNECTIONS || signal.aborted) return;
     connected.add(origin);
@@ -118,14 +120,14 @@ export function startPrefetching(
     if (!route) return;
     fetched.add(route.path);
     await loader.settled();
-    const line = await registry.lineOf(route.name);
+    const line = await registry.recordOf(route.name);
     if (!line.ok || !mayRun(line.remote) || signal.aborted) return;
     const { remote } = line;
     const language = i18n.language === 'ru' ? 'ru' : 'en';
     left -= linkFiles(page, remote, { route: route.path, language, urgency: 'prefetch', room: left });
     await fetchOfShell(remote, route.path);
   }
-  // What does not come now is asked for again, and told of, when somebody needs it.
+  // Failures are ignored: the file is requested again, and reported, when needed.
   const fetchQuietly = (pathname: string) => void fetchRoute(pathname).catch(() => undefined);
   const connectQuietly = (pathname: string) => void connectTo(pathname).catch(() => undefined);
 
@@ -165,7 +167,7 @@ export function startPrefetching(
     if (next === undefined || session.get().status !== 'authenticated') return;
     await clock.wait(LEISURE_MS, signal);
     await loader.settled();
-    // What the page has asked the server for comes first, however long that takes.
+    // The page's API requests come first, however long they take.
     do await clock.wait(LEISURE_MS, signal);
     while (activity.count.get() > 0);
     if (page.location.pathname === pathname) whenIdle(() => fetchQuietly(next));

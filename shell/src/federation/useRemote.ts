@@ -3,9 +3,9 @@ import type { RemoteModule } from '@prova/shared/remote-contract/remoteModule';
 import { useEffect, useState } from 'react';
 import type { AroundRemote, LoadFailure, RemoteLoader } from '../context/RemoteLoader';
 
-/** After this long the wait says that it is a long one. */
+/** Loading time after which a remote is reported as slow. */
 const SLOW_MS = 3_000;
-/** A release that throws before this has not come up. */
+/** A release that throws within this time after its mount counts as failed to mount. */
 const YOUNG_MS = 10_000;
 
 type RemoteState =
@@ -22,21 +22,31 @@ type RemoteState =
 
 const atFirst: RemoteState = { status: 'loading', slow: false };
 
-/** What is asked of the loader: the remote, or what stands in for a release that has failed. */
+interface Place {
+  /** Path of the page. */
+  readonly pathname: string;
+  readonly isBusy: () => boolean;
+  /** Path of the widget; omitted for a page. */
+  readonly widget?: string | undefined;
+  /** Whether a release that throws early may be unloaded for its fallback. */
+  readonly mayReplace?: boolean;
+}
+
+/** The loader's request: the remote, or the fallback of a failed release. */
 interface Wish {
   readonly insteadOf: LoadFailure | null;
 }
 
 /**
- * Loads a remote for as long as it is wanted. `retry` asks for it again; `threw` says that it threw while it was shown: then another
- * release stands in, if it had hardly begun and there is one. Where it has been released anew meanwhile, that takes over at the next
- * navigation on which nobody is busy. One remote a component: key it by name.
+ * Loads a remote while mounted. `retry` requests it again; `threw` reports an error while mounted: an early
+ * one triggers the fallback, if any. A new release applies at the next navigation while nobody is busy. One
+ * remote per component: key it by name.
  */
 export function useRemote(
   loader: RemoteLoader,
   name: string,
   clock: Clock,
-  { pathname, isBusy }: { readonly pathname: string; readonly isBusy: () => boolean },
+  { pathname, isBusy, widget, mayReplace = true }: Place,
 ): { state: RemoteState; retry: () => void; threw: (thrown: unknown) => void } {
   const [wish, setWish] = useState<Wish>({ insteadOf: null });
   const [state, setState] = useState(atFirst);
@@ -50,7 +60,7 @@ export function useRemote(
       () => setState({ status: 'loading', slow: true }),
       () => undefined,
     );
-    const loading = wish.insteadOf ? loader.loadInstead(wish.insteadOf) : loader.load(name);
+    const loading = wish.insteadOf ? loader.loadInstead(wish.insteadOf, widget) : loader.load(name, widget);
     void loading.then((outcome) => {
       if (signal.aborted) return;
       waiting.abort();
@@ -59,7 +69,7 @@ export function useRemote(
       setState({ status: 'ready', module, version, Around, wantedAt, readyAt: clock.now() });
     });
     return () => waiting.abort();
-  }, [loader, name, clock, wish]);
+  }, [loader, name, clock, wish, widget]);
 
   const want = (insteadOf: LoadFailure | null) => {
     setState(atFirst);
@@ -74,7 +84,7 @@ export function useRemote(
     retry: () => want(null),
     threw(thrown) {
       const failure = loader.blame(name, thrown);
-      if (state.status === 'ready' && clock.now() - state.readyAt < YOUNG_MS) want(failure);
+      if (mayReplace && state.status === 'ready' && clock.now() - state.readyAt < YOUNG_MS) want(failure);
       else setState({ status: 'failed', failure });
     },
   };

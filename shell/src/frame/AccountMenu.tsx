@@ -4,11 +4,11 @@ import { paths } from '../context/paths';
 import { displayName, initialsOf } from '../session/displayName';
 import styles from './AccountMenu.module.css';
 import { MenuItem } from './MenuItem';
-import { useDisclosure } from './useDisclosure';
+import { useDisclosure } from '@prova/shared/ui/useDisclosure';
 import { useMenu } from './useMenu';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 
-/** Who is signed in, and what is theirs. */
+/** The signed-in user and their pages. */
 export function AccountMenu({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { open, close, trigger, container } = useDisclosure();

@@ -14,7 +14,7 @@ const sessionOf = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/** A server with these calls; what is not among them it does not offer. */
+/** A server with these calls only. */
 const serverWith =
   (answers: Record<string, TestAnswer | ((request: TestRequest) => TestAnswer)>) =>
   (request: TestRequest) => {
@@ -41,7 +41,7 @@ beforeAll(() => {
 const open = (answers: Parameters<typeof serverWith>[0], account = user) =>
   openShell({ path: '/account', account, server: serverWith(answers) });
 
-test('[S18] who one is, as the server knows it', async () => {
+test('[S18] shows the account as the server returns it', async () => {
   await open(withSessions, admin);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
   const facts = within(screen.getByRole('region', { name: 'Your details' }));
@@ -53,13 +53,13 @@ test('[S18] who one is, as the server knows it', async () => {
   ]);
 });
 
-test('[S18] the profile leads to the account', async () => {
+test('[S18] links the profile to the account', async () => {
   const { pathname } = await openShell({ path: '/profile', account: user });
   await userEvent.click(screen.getByRole('link', { name: 'Account, data and sessions' }));
   expect(pathname()).toBe('/account');
 });
 
-test('[S18] [U20] sessions: which is this one, what the browsers are, how long it lasts in the server’s words', async () => {
+test("[S18] [U20] marks the current session, names the browsers, and shows the server's durations", async () => {
   const { pass } = await open({
     'GET /api/account/sessions': {
       body: {
@@ -85,12 +85,12 @@ test('[S18] [U20] sessions: which is this one, what the browsers are, how long i
   expect(third).toHaveTextContent('Last active Invalid date');
   expect(
     region.getByText(
-      'You’re signed out after 15 minutes of inactivity (except during an interview) or 1 day in total.',
+      'You’re signed out automatically after 15 minutes of inactivity (except during an interview), and after 1 day at the latest.',
     ),
   ).toBeVisible();
 });
 
-test('[S18] [U20] one session is ended, and the list is asked for again', async () => {
+test('[S18] [U20] ends one session and reloads the list', async () => {
   let sessions = [sessionOf('this', { isCurrent: true }), sessionOf('other/1')];
   const { requests } = await open({
     'GET /api/account/sessions': () => list(...sessions),
@@ -104,7 +104,7 @@ test('[S18] [U20] one session is ended, and the list is asked for again', async 
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
 });
 
-test('[S18] [U20] signing out everywhere ends the others and then this one, as logging out does', async () => {
+test('[S18] [U20] ends the other sessions, then logs out of this one', async () => {
   const { requests, pathname } = await open({
     ...withSessions,
     'DELETE /api/account/sessions': { status: 204 },
@@ -117,18 +117,18 @@ test('[S18] [U20] signing out everywhere ends the others and then this one, as l
   await waitFor(() => expect(changes()).toEqual(['DELETE /api/account/sessions', 'POST /api/logout']));
 });
 
-test('[S18] [U20] others that cannot be ended keep this one open, and say so', async () => {
+test('[S18] [U20] keeps this session, and reports a failure, when other sessions cannot be ended', async () => {
   const { pathname } = await open({ ...withSessions, 'DELETE /api/account/sessions': { status: 503 } });
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The session may still be active');
   expect(pathname()).toBe('/account');
 });
 
-test('[S18] a server of the specification alone: each part says that it is not offered', async () => {
+test('[S18] reports each part as unavailable on a server with only the specified calls', async () => {
   const { pass } = await open({ 'DELETE /api/account': { status: 404 } });
   await pass(0);
   expect(
-    screen.getByText('This site has no session list. Sign out in each browser separately.'),
+    screen.getByText('This site can’t show your sessions. Sign out in each browser separately.'),
   ).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign out everywhere' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Download my data' }));
@@ -142,7 +142,7 @@ test('[S18] a server of the specification alone: each part says that it is not o
   );
 });
 
-test('[S18] a list that cannot be had has Retry', async () => {
+test('[S18] offers Retry when the list fails', async () => {
   let isBroken = true;
   const { pass } = await open({
     'GET /api/account/sessions': () =>
@@ -155,7 +155,7 @@ test('[S18] a list that cannot be had has Retry', async () => {
   expect(await screen.findByText('This browser')).toBeVisible();
 });
 
-test('[S18] [U18] the copy is saved as a file that can be read', async () => {
+test('[S18] [U18] saves the exported data as a readable file', async () => {
   const saved: { name: string; text: Promise<string> }[] = [];
   let file: Blob | undefined;
   URL.createObjectURL = (blob) => {
@@ -192,12 +192,12 @@ test('[S18] [U18] the copy is saved as a file that can be read', async () => {
   click.mockRestore();
 });
 
-test('[S18] [U19] the account is deleted once the server takes what was typed, and the way leads out', async () => {
+test('[S18] [U19] deletes the account once the server accepts the typed identity, and leaves the page', async () => {
   const { requests, left } = await open({
     ...withSessions,
     'DELETE /api/account': ({ body }) =>
       (body as { confirmation: string }).confirmation === user.login
-        ? // Neither the site nor its provider: nobody is sent there.
+        ? // Neither the site nor its provider: not followed.
           { body: { logoutUrl: 'https://evil.example/end' } }
         : { status: 422, body: { code: 'CONFIRMATION_MISMATCH', message: 'no' } },
   });
@@ -231,7 +231,7 @@ test('[S18] [U19] the account is deleted once the server takes what was typed, a
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('[S18] [U19] whoever thinks better of it keeps the account', async () => {
+test('[S18] [U19] keeps the account when the user cancels', async () => {
   const { requests } = await open(withSessions);
   await userEvent.click(screen.getByRole('button', { name: 'Delete account' }));
   await userEvent.click(screen.getByRole('button', { name: 'Keep my account' }));

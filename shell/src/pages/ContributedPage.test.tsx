@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createTestKnowledge } from '../testing/createTestKnowledge';
+import { createTestRegistryState } from '../testing/createTestRegistryState';
 import { factsOfRegistry } from '../registry/verifyView';
 import { openShell } from '../testing/openShell';
 import { testRegistry } from '../testing/testRegistry';
 
-/** A page of the remote `content` is open when the site has a newer registry, in which that remote is no more. */
+/** A page of the remote `content` is open when the registry drops that remote. */
 async function openUntilGone() {
   const remotes = testRegistry.remotes.filter(({ name }) => name !== 'content');
   const newer = factsOfRegistry({ ...testRegistry, version: testRegistry.version + 1, remotes });
-  const { known } = createTestKnowledge(factsOfRegistry(testRegistry), [newer]);
+  const { known } = createTestRegistryState(factsOfRegistry(testRegistry), [newer]);
   const opened = await openShell({
     path: '/faq',
     known,
@@ -24,7 +24,7 @@ async function openUntilGone() {
   return opened;
 }
 
-test('a page that is open stays as it is when its remote is no more; whoever goes on finds what is there now', async () => {
+test('keeps an open page when its remote is dropped, and resolves afresh on navigation', async () => {
   await openUntilGone();
   expect(screen.getByRole('textbox')).toHaveValue('half a sentence');
   act(() => {
@@ -35,10 +35,10 @@ test('a page that is open stays as it is when its remote is no more; whoever goe
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops! Page not found');
 });
 
-test('a page that came into being meanwhile is there without leaving the address', async () => {
+test('shows a page that was added meanwhile at the same address', async () => {
   const remotes = testRegistry.remotes.filter(({ name }) => name !== 'content');
   const older = factsOfRegistry({ ...testRegistry, remotes });
-  const { known } = createTestKnowledge(older, [factsOfRegistry(testRegistry)]);
+  const { known } = createTestRegistryState(older, [factsOfRegistry(testRegistry)]);
   const { loaded } = await openShell({ path: '/faq', known });
   expect(loaded).toEqual([]);
   await act(async () => void (await known.complete()));

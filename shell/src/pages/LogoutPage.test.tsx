@@ -7,7 +7,7 @@ import { FAREWELL_MS, PROVIDER_PATIENCE_MS } from './LogoutPage';
 const logoutOf = (requests: { method: string; path: string }[]) =>
   requests.filter(({ path }) => path === '/api/logout');
 
-test('[S5] clears the stored path, logs out, says so, and goes home', async () => {
+test('[S5] clears the stored path, logs out, shows the farewell, and goes home', async () => {
   localStorage.setItem('prova.returnPath', '1 /profile');
   const { requests, pass, pathname, left } = await openShell({
     path: '/logout',
@@ -31,7 +31,7 @@ const answerWith =
   ({ path }: { path: string }) =>
     path === '/api/logout' ? { body: { logoutUrl } } : undefined;
 
-test('[S5] goes on to the provider at once, and says farewell only when it has come back from there', async () => {
+test('[S5] continues to the provider at once, and shows the farewell on return only', async () => {
   sessionStorage.setItem('prova.interview.setup', 'what was entered');
   const gone = await openShell({ path: '/logout', account: user, now: NOW, server: answerWith(AT_PROVIDER) });
   expect(gone.left).toEqual([AT_PROVIDER]);
@@ -54,7 +54,7 @@ test('[S5] goes on to the provider at once, and says farewell only when it has c
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Say it out loud');
 });
 
-test('[S5] the farewell speaks the language of the page that was left', async () => {
+test('[S5] shows the farewell in the language of the page left', async () => {
   const gone = await openShell({ path: '/faq', account: user, now: NOW, server: answerWith(AT_PROVIDER) });
   await act(() => gone.shell.i18n.changeLanguage('ru'));
   await userEvent.click(screen.getByRole('button', { name: /^Учётная запись|Аккаунт/ }));
@@ -69,14 +69,14 @@ test.each([
   ['ten minutes later', { now: NOW + 10 * 60_000 + 1 }],
   ['to another page', { path: '/no-such-page' }],
   ['signed in', { account: user }],
-])('[S5] whoever comes back %s hears no farewell', async (_case, opening) => {
+])('[S5] shows no farewell on a return %s', async (_case, opening) => {
   sessionStorage.setItem('prova.farewell', `${String(NOW)} en`);
   await openShell({ path: '/', now: NOW, ...opening });
   expect(screen.queryByText('Logged out successfully!')).toBeNull();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[S5] a provider whose page does not come keeps nobody waiting', async () => {
+test('[S5] does not wait for a provider whose page fails to load', async () => {
   const { pass, pathname } = await openShell({
     path: '/logout',
     account: user,
@@ -89,7 +89,7 @@ test('[S5] a provider whose page does not come keeps nobody waiting', async () =
   expect(sessionStorage.getItem('prova.farewell')).toBeNull();
 });
 
-test('[S5] an address of the site itself is gone on to after the farewell', async () => {
+test('[S5] continues to an address of the site after the farewell', async () => {
   const { left, pass } = await openShell({ path: '/logout', account: user, server: answerWith('/bye') });
   expect(screen.getByText('Logged out successfully!')).toBeVisible();
   expect(left).toEqual([]);
@@ -98,7 +98,7 @@ test('[S5] an address of the site itself is gone on to after the farewell', asyn
 });
 
 test.each(['javascript:alert(1)', 'https://evil.example/end'])(
-  '[S5] a logout address that is neither the site’s nor the provider’s (%s) is not followed',
+  '[S5] does not follow a logout address outside site and provider (%s)',
   async (logoutUrl) => {
     const { left, pass, pathname } = await openShell({
       path: '/logout',
@@ -112,7 +112,7 @@ test.each(['javascript:alert(1)', 'https://evil.example/end'])(
   },
 );
 
-test('logging out offline says so and is done again when the network is back', async () => {
+test('reports an offline logout and repeats it when the network is back', async () => {
   let online = false;
   const { requests, pass } = await openShell({
     path: '/logout',

@@ -17,25 +17,22 @@ test.each([
   '/protected',
   '/admin',
   '/voice-capabilities',
-])('[S6, S7] %s sends the anonymous to sign in and remembers the way back', async (path) => {
+])('[S6, S7] redirects anonymous visitors from %s to sign in, and stores the way back', async (path) => {
   const { left, loaded, shell } = await openShell({ path });
   expect(left).toEqual(['/oauth2/authorization/oidc']);
   expect(loaded).toEqual([]);
   expect(shell.returnPath.consume()).toBe(path);
 });
 
-test.each(['/', '/faq', '/contact-us', '/terms', '/privacy'])(
-  '[S7] %s is open to everybody',
-  async (path) => {
-    const { left, pathname } = await openShell({ path });
-    expect(left).toEqual([]);
-    expect(pathname()).toBe(path);
-    expect(screen.queryByText(FORBIDDEN)).toBeNull();
-  },
-);
+test.each(['/', '/faq', '/contact-us', '/terms', '/privacy'])('[S7] opens %s to everybody', async (path) => {
+  const { left, pathname } = await openShell({ path });
+  expect(left).toEqual([]);
+  expect(pathname()).toBe(path);
+  expect(screen.queryByText(FORBIDDEN)).toBeNull();
+});
 
 test.each(['/admin', '/voice-capabilities'])(
-  '[S6] %s refuses a candidate before a byte of a remote is asked for',
+  '[S6] refuses a candidate %s before requesting a byte of a remote',
   async (path) => {
     const { loaded } = await openShell({ path, account: user });
     expect(screen.getByText(FORBIDDEN)).toBeVisible();
@@ -45,22 +42,22 @@ test.each(['/admin', '/voice-capabilities'])(
   },
 );
 
-test('[S6] the right role lets the remote be asked for', async () => {
+test('[S6] requests the remote with the right role', async () => {
   const { loaded } = await openShell({ path: '/voice-capabilities', account: admin });
   expect(loaded).toEqual(['voice-lab']);
 });
 
-test('[S7] /protected shows the home page to users', async () => {
+test('[S7] shows users the home page at /protected', async () => {
   await openShell({ path: '/protected', account: user });
   isHome();
 });
 
-test('[S7] /admin shows the home page to administrators', async () => {
+test('[S7] shows administrators the home page at /admin', async () => {
   await openShell({ path: '/admin', account: admin });
   isHome();
 });
 
-test('[S8] an unknown path says so and leads home', async () => {
+test('[S8] reports an unknown path and links home', async () => {
   const { pathname } = await openShell({ path: '/no/such/page' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oops! Page not found');
   await userEvent.click(screen.getByRole('link', { name: 'Return to Home' }));
@@ -72,14 +69,14 @@ test.each([
   [
     'REG_EARLY: it was signed at 2026-11-28T12:00:00.000Z',
     'en',
-    /^Your device’s clock says 26 November 2026 .*If that’s wrong/,
+    /^Your device’s clock says 26 November 2026 .*If the time is wrong/,
   ],
   [
     'REG_EXPIRED: it was valid until 2026-11-26T12:00:00.000Z',
     'ru',
     /^Часы вашего устройства показывают 26 ноября 2026 .*Если время неверное/,
   ],
-])('names the device’s clock where that may be the cause (%s)', async (registryProblem, language, text) => {
+])("names the device's clock as a possible cause (%s)", async (registryProblem, language, text) => {
   const { shell } = await openShell({
     path: '/faq',
     registry: { ...testRegistry, remotes: [] },
@@ -90,7 +87,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('without a usable registry a missing page says that it may be a part that was left out', async () => {
+test('explains on a missing page why the registry could not be verified', async () => {
   await openShell({
     path: '/faq',
     registry: { ...testRegistry, remotes: [] },

@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShell } from '../context/ShellContext';
 import { paths, remotePaths } from '../context/paths';
+import { Slot } from '../federation/Slot';
 import actions from '../ui/actions.module.css';
 import { PersonHead } from '../ui/PersonHead';
 import styles from './Dashboard.module.css';
 import { displayName, initialsOf } from '../session/displayName';
-import { InterviewHistory } from './InterviewHistory';
 
 const NOON_H = 12;
 const EVENING_H = 18;
 
-/** Which greeting the hour of the day (0–23, local) asks for. */
+/** The greeting for an hour of the day (0–23, local). */
 export function greetingOf(hour: number): 'morning' | 'afternoon' | 'evening' {
   if (hour < NOON_H) return 'morning';
   return hour < EVENING_H ? 'afternoon' : 'evening';
 }
 
-/** Greets, starts an interview, and shows how the ones before it went. */
+/** Greets, and starts an interview; the rest are widgets of remotes. */
 export function Dashboard({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { clock } = useShell();
@@ -47,7 +47,7 @@ export function Dashboard({ account }: { account: Account }) {
           <Link to={paths.account.to()}>{t('profile.account')}</Link>
         </p>
       </PersonHead>
-      <InterviewHistory account={account} />
+      <Slot name="shell.profile.main" />
     </div>
   );
 }

@@ -19,7 +19,7 @@ import {
 } from './createRegistryState';
 import { verifyLine, verifyView } from './verifyView';
 
-/** Why nothing could be learned of a remote. */
+/** Why a remote's line is unknown. */
 export interface RegistryFailure {
   readonly code:
     | 'NOT_REGISTERED'
@@ -28,7 +28,7 @@ export interface RegistryFailure {
     | 'DISABLED'
     | 'OUTSIDE_POLICY';
   readonly detail: string;
-  /** The release of a line that cannot be used, where it says that. */
+  /** The release of an unusable line, if the line names it. */
   readonly version?: string;
 }
 interface Failed {
@@ -38,34 +38,34 @@ interface Failed {
 export type RecordOutcome = { readonly ok: true; readonly remote: RegisteredRemote } | Failed;
 export type Completion = { readonly ok: true } | Failed;
 
-/** A release that a developer is shown in the place of the live one. */
+/** A release shown to a developer in place of the live release. */
 export interface ShownOverride extends OverrideTimes {
   readonly name: string;
   readonly version: string;
 }
 
-/** What this page knows of the registry, and how it learns more. */
+/** The page's view of the registry, and how it is updated. */
 export interface RegistryClient {
   readonly knowledge: LiveValue<RegistryState>;
-  /** What this page has been given that is not live; null where it has nothing of that kind. */
+  /** Overrides in effect on this page; null for none. */
   readonly override: LiveValue<ShownOverride | null>;
-  /** By what a remote is loaded; asks the site where that did not come with the document. */
-  lineOf(name: string): Promise<RecordOutcome>;
-  /** By what the release is loaded that stands in where the live one does not come up; the site is asked each time. */
+  /** The line to load a remote by; requested from the site where it is not in the document. */
+  recordOf(name: string): Promise<RecordOutcome>;
+  /** The line of a remote's fallback; requested each time. */
   fallbackOf(name: string): Promise<RecordOutcome>;
-  /** Learns what whoever is there now may open. */
+  /** Fetches the guards and menus of everything that the current person may open. */
   complete(): Promise<Completion>;
-  /** Asks the site whether it has a newer registry, and goes over to it. */
+  /** Asks the site for a newer registry, and switches to it. */
   renew(): Promise<void>;
 }
 
 export interface RegistryClientPorts {
-  /** Null where a document has the whole registry, or none that can be used: then there is nothing to ask for. */
+  /** Null if a document has the whole registry, or no usable one: there is nothing to request. */
   readonly ask: ((path: string) => Promise<{ readonly status: number; readonly content: unknown }>) | null;
   readonly trust: () => RegistryTrust;
-  /** What the document's policy lets in; null where that is everything that there is. */
+  /** Remotes admitted by the document's policy; null for all. */
   readonly coverage: Coverage | null;
-  /** Keeps what verified for later visits. */
+  /** Stores verified parts for later visits. */
   readonly keep: (version: number, view: RegistryView) => void;
 }
 
@@ -95,7 +95,7 @@ function outcomeOf(line: ReadRecord, coverage: Coverage | null): RecordOutcome {
   return { ok: true, remote };
 }
 
-/** Makes what a page knows of the registry from what came with its document; asks for nothing by itself. */
+/** Creates the page's registry client from the document's parts; makes no requests until called. */
 export function createRegistryClient(
   facts: RegistryFacts,
   { ask, trust, coverage, keep }: RegistryClientPorts = withoutSite,
@@ -115,7 +115,7 @@ export function createRegistryClient(
     noteOverride(name, line);
     if (line) lines.set(name, line);
     else lines.delete(name);
-    // Whose pages there are, the menus say once they are all known.
+    // The menus name the known pages once all are loaded.
     const known = knowledge.get();
     if (!known.isWhole) learn({ ...known, lines });
   };
@@ -138,7 +138,7 @@ export function createRegistryClient(
     }
   }
 
-  /** Nothing older than what this page stands on is taken, whatever this browser has forgotten. */
+  /** Nothing older than the current registry is accepted, whatever this browser has lost. */
   const trustNow = (): RegistryTrust => {
     const now = trust();
     return { ...now, floor: Math.max(now.floor, knowledge.get().head?.version ?? 0) };
@@ -152,7 +152,7 @@ export function createRegistryClient(
     const { head } = knowledge.get();
     const isSame = head !== null && isOfOneRegistry(head, checked.facts.head);
     keep(checked.facts.head.version, fetched.content);
-    // A newer registry takes the place of the older as a whole.
+    // A newer registry replaces the whole of the older one.
     learn(isSame ? { ...checked.facts, lines: new Map([...checked.facts.lines, ...lines]) } : checked.facts);
     return { ok: true };
   }
@@ -168,7 +168,7 @@ export function createRegistryClient(
     const fetched = await fetchContent('/registry/head', sealedPartSchema);
     if (!fetched.ok) return;
     const checked = await verifyRegistryPart(fetched.content, trustNow(), null);
-    // A visit without the site's registry has nothing to go over from.
+    // A visit without the site's registry has no base to switch from.
     const { head } = knowledge.get();
     if (checked.ok && head && checked.part.version > head.version) await complete();
   }
@@ -189,7 +189,7 @@ export function createRegistryClient(
     if (!head.ok) return fail('REGISTRY_REFUSED', `${head.code}: ${head.detail}`);
     const standing = knowledge.get().head;
     if (!standing || !isOfOneRegistry(head.part, standing)) {
-      // The site has another registry by now: this page goes over to it before it takes anything of it.
+      // The site has a newer registry: this page switches to it before using any part of it.
       const completed = await complete();
       if (!completed.ok) return completed;
     }
@@ -204,21 +204,21 @@ export function createRegistryClient(
   const isWithheld = (name: string) => ['unreadable', 'disabled'].includes(lines.get(name)?.status ?? '');
 
   async function findLine(name: string): Promise<RecordOutcome> {
-    // It may have been mended, or given back, since.
+    // The remote may have been repaired or restored since.
     if (isWithheld(name)) await renew();
     const { head } = knowledge.get();
     const line = lines.get(name);
     if (!line || !head) return fetchLine(name);
     if (line.status !== 'sealed') return outcomeOf(line, coverage);
     const checked = await verifyLine(name, line.sealed, trustNow(), head);
-    // What cannot be used is not looked at again: the next attempt asks the site.
+    // An unusable line is dropped: the next attempt asks the site.
     learnLine(name, checked.ok ? checked.line : null);
     return checked.ok
       ? outcomeOf(checked.line, coverage)
       : fail('REGISTRY_REFUSED', `${checked.code}: ${checked.detail}`);
   }
   const looking = new Map<string, Promise<RecordOutcome>>();
-  const lineOf = (name: string) => {
+  const recordOf = (name: string) => {
     const known = looking.get(name);
     if (known) return known;
     const found = findLine(name).finally(() => looking.delete(name));
@@ -230,7 +230,7 @@ export function createRegistryClient(
   return {
     knowledge,
     override,
-    lineOf,
+    recordOf,
     fallbackOf: (name) => fetchLine(name, 'fallback'),
     complete,
     renew,

@@ -12,17 +12,17 @@ const pathsOf = (registry: Registry, placement: 'header' | 'side') =>
     .menuOf(placement)
     .map(({ path }) => path);
 
-test('[S13] entries come in their order, each with the access of its route', () => {
+test("[S13] sorts entries by order, each with its route's access", () => {
   const [first, second] = known.menuOf('side');
   expect(first).toMatchObject({ path: '/interviews', access: { anyRole: ['ROLE_USER'] } });
   expect(second).toMatchObject({ path: '/voice-capabilities', access: { anyRole: ['ROLE_ADMIN'] } });
 });
 
-test('[S12] the header has what is placed in the header', () => {
+test('[S12] lists header entries in the header', () => {
   expect(pathsOf(testRegistry, 'header')).toEqual(['/faq', '/contact-us']);
 });
 
-test('an entry that leads to no known route is not shown', () => {
+test('hides an entry without a known route', () => {
   const remotes = testRegistry.remotes.map((remote) => ({
     ...remote,
     contribution: { ...remote.contribution, routes: [] },
@@ -30,7 +30,7 @@ test('an entry that leads to no known route is not shown', () => {
   expect(pathsOf({ ...testRegistry, remotes }, 'side')).toEqual([]);
 });
 
-test('entries of the same order stand as in the registry, whoever may open them', () => {
+test("keeps the registry's order among entries of equal order, whoever may open them", () => {
   const label = { en: 'Page', ru: 'Страница' };
   const remote = (name: string, access: Contribution['routes'][number]['access']): RegisteredRemote => ({
     ...(testRegistry.remotes[0] as RegisteredRemote),
@@ -92,11 +92,11 @@ test.each<[string, Partial<RegistryFacts>, Record<string, string | null>]>([
     { head: null, menus: [], guards: null, lines: new Map() },
     { '/faq': null, '/nobody': null },
   ],
-])('the page of a path, %s', (_what, facts, pages) => {
+])('finds the page of a path, %s', (_what, facts, pages) => {
   for (const [path, page] of Object.entries(pages)) expect([path, found(facts, path)]).toEqual([path, page]);
 });
 
-test('a route that only a line tells of is known where the line was read', () => {
+test('finds a route that only a line names once the line is read', () => {
   const { lines } = factsOfRegistry(testRegistry);
   const facts = { menus: [], guards: null, isWhole: false };
   expect(found({ ...facts, lines }, '/interviews')).toBe('/interviews of feedback');

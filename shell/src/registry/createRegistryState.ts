@@ -1,6 +1,7 @@
 import type { Access, Contribution } from '@prova/shared/remote-contract/contribution';
 import { createRouteTable } from '@prova/registry/findContributedRoute';
 import { menuInOrder, type ContributedMenuEntry } from '@prova/registry/menuInOrder';
+import { widgetsInOrder, type ContributedWidget } from '@prova/registry/widgetsInOrder';
 import type { OverrideTimes, RegisteredRemote, RegistryHead } from '@prova/registry/registry';
 import {
   keyOfAccess,
@@ -12,36 +13,36 @@ import type { RegistryView } from '@prova/registry/registryView';
 
 type Placement = Contribution['menu'][number]['placement'];
 
-/** A line that was looked at: what its remote is loaded by, or why it is not. */
+/** An examined line: the data to load its remote with, or the problem. */
 export type ReadRecord =
   | {
       readonly status: 'usable';
       readonly remote: RegisteredRemote;
-      /** Until when a developer is shown it in the place of the live one. */
+      /** When a developer sees this release in place of the live release. */
       readonly override?: OverrideTimes;
     }
   | { readonly status: 'disabled'; readonly reason: string }
-  /** Of which release it is, where it says that. */
+  /** The line's release, if the line names it. */
   | { readonly status: 'unreadable'; readonly reason: string; readonly version: string | null };
-/** Lines are looked at when they are needed: a page needs few of those it holds. */
+/** Lines are parsed on demand: a page needs few of its lines. */
 export type RegistryRecord = ReadRecord | { readonly status: 'sealed'; readonly sealed: SealedPart };
 
 export interface KnownRoute {
   readonly path: string;
   readonly access: Access;
-  /** Null where only the guard of the page is known: it is for others, or not learned of yet. */
+  /** Null if only the page's guard is known: not accessible, or not loaded yet. */
   readonly page: {
     readonly remote: string;
     readonly title: { readonly en: string; readonly ru: string };
   } | null;
 }
 
-/** What this page has learned of a registry, each part of it verified. */
+/** The parts of a registry loaded so far, each verified. */
 export interface RegistryFacts {
-  /** Null where there is no registry that can be used. */
+  /** The registry's head; null if there is no usable registry. */
   readonly head: RegistryHead | null;
   readonly menus: readonly RegistryMenu[];
-  /** Null while not every route is known. */
+  /** The routes' guards; null while some routes are unknown. */
   readonly guards: readonly RouteGuard[] | null;
   readonly lines: ReadonlyMap<string, RegistryRecord>;
   readonly madeFor: RegistryView['madeFor'] | 'everybody';
@@ -49,10 +50,12 @@ export interface RegistryFacts {
 }
 
 export interface RegistryState extends RegistryFacts {
-  /** Whose page a path is; null where it is nobody's, `unknown` where the site has to be asked. */
+  /** The page of a path; null if there is none, `unknown` where the site has to be asked. */
   findRoute(pathname: string): KnownRoute | 'unknown' | null;
-  /** Menu entries in their order, each with the access of the route that it leads to. */
+  /** Menu entries in order, each with the access of its target route. */
   menuOf(placement: Placement): readonly ContributedMenuEntry[];
+  /** Widgets of a slot in order, each with the access of its route. */
+  widgetsIn(slot: string): readonly ContributedWidget[];
 }
 
 type LearnedRoute = KnownRoute & { readonly page: NonNullable<KnownRoute['page']> };
@@ -73,14 +76,15 @@ function routesOf({ menus, lines }: RegistryFacts): LearnedRoute[] {
   return [...ofMenus, ...ofLines];
 }
 
-/** Puts what was learned in an order in which it is found quickly. */
+/** Indexes the loaded parts. */
 export function createRegistryState(facts: RegistryFacts): RegistryState {
   const learned = routesOf(facts);
   const keyOf = ({ path, access }: RouteGuard) => `${keyOfAccess(access)} ${path}`;
-  // The first of those that claim the same page, as in the registry.
+  // The first claimant of a page, in registry order.
   const pages = new Map(learned.toReversed().map((route) => [keyOf(route), route.page]));
   const guarded = facts.guards && createRouteTable(facts.guards);
   const open = createRouteTable(learned);
+  const widgets = widgetsInOrder(facts.menus);
   const menus = { header: menuInOrder(facts.menus, 'header'), side: menuInOrder(facts.menus, 'side') };
   return {
     ...facts,
@@ -91,9 +95,10 @@ export function createRegistryState(facts: RegistryFacts): RegistryState {
       }
       if (facts.head === null) return null;
       const route = open.find(pathname);
-      // Somebody else's page may fit better than a placeholder does.
+      // Another remote's page may match better than a placeholder does.
       return route && !route.path.includes(':') ? route : 'unknown';
     },
     menuOf: (placement) => menus[placement],
+    widgetsIn: (slot) => widgets.filter((widget) => widget.slot === slot),
   };
 }

@@ -32,7 +32,7 @@ async function setUp() {
     exp: NOW / 1000 + DAY_S,
     ...changes,
   });
-  /** As an earlier Prova signed it: without its parts. */
+  /** Signs a registry as an earlier Prova did: without parts. */
   const signWhole = (version: number, changes: Partial<Registry> = {}) =>
     new CompactSign(new TextEncoder().encode(JSON.stringify(registryOf(version, changes))))
       .setProtectedHeader({ alg: 'EdDSA', typ: 'mf-registry+jws', kid: 'k1' })
@@ -45,12 +45,12 @@ async function setUp() {
     return parts;
   };
   interface Given extends Partial<Omit<RegistryView, 'menus' | 'lines'>> {
-    /** By the names of their accesses. */
+    /** Keys of the access that the menus are for. */
     readonly menus?: readonly string[];
     readonly lines?: readonly string[];
     readonly registry?: Partial<Registry>;
   }
-  /** What a site gives of it. */
+  /** A visitor's view of the registry, as the site serves it. */
   const viewOf = async (version: number, given: Given = {}): Promise<RegistryView> => {
     const { menus = ['public', USERS], lines = ['content'], registry, ...changes } = given;
     const parts = await partsOf(version, registry);
@@ -73,7 +73,7 @@ async function setUp() {
   const read = (registry: string | RegistryView, now = NOW, otherNow?: number) =>
     readRegistry({ ...config, registry }, storage, { now, otherNow });
   const asked: string[] = [];
-  /** The page that was opened with this, before a site that answers as it is told. */
+  /** A page opened with this registry, in front of a scripted site. */
   const open = async (
     view: RegistryView,
     answers: Record<string, unknown> = {},
@@ -103,7 +103,7 @@ const whoseIs = ({ facts }: { facts: RegistryFacts }, path: string) => {
   return typeof route === 'object' && route ? (route.page?.remote ?? 'others') : route;
 };
 
-describe('a release that a developer looks at', () => {
+describe('a release shown to a developer', () => {
   const content = testRegistry.remotes.find(({ name }) => name === 'content') as RegisteredRemote;
   const remote: RegisteredRemote = { ...content, version: '9.9.9-unreleased' };
   const since = NOW / 1000 - 60;
@@ -116,11 +116,11 @@ describe('a release that a developer looks at', () => {
     return { ...made, view, parts, line };
   };
 
-  test('stands in the place of the live one, and the page knows that it does, and until when', async () => {
+  test('replaces the live release until it expires, with both available to the page', async () => {
     const { open, view, line } = await overridden();
     const known = await open({ ...view, lines: [line] });
     expect(known.override.get()).toBeNull();
-    expect(await known.lineOf('content')).toMatchObject({ ok: true, remote: { version: remote.version } });
+    expect(await known.recordOf('content')).toMatchObject({ ok: true, remote: { version: remote.version } });
     expect(known.override.get()).toEqual({
       name: 'content',
       version: remote.version,
@@ -128,32 +128,32 @@ describe('a release that a developer looks at', () => {
       until: since + 3_600,
     });
     const usual = await open(view);
-    expect(await usual.lineOf('content')).toMatchObject({ ok: true, remote: { version: content.version } });
+    expect(await usual.recordOf('content')).toMatchObject({ ok: true, remote: { version: content.version } });
     expect(usual.override.get()).toBeNull();
   });
 
   test.each([
     ['whose time is over', since + 59],
     ['of more than eight hours', since + 8 * 3_600 + 1],
-  ])('%s is refused, whoever serves it', async (_what, until) => {
+  ])('refuses a release %s, whoever serves it', async (_what, until) => {
     const { open, view, line } = await overridden(until);
     const known = await open({ ...view, lines: [line] });
-    expect(await known.lineOf('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
+    expect(await known.recordOf('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
     expect(known.override.get()).toBeNull();
   });
 
-  test('stands in for nothing, and is no other remote', async () => {
+  test('has no fallback, and does not affect other remotes', async () => {
     const { open, view, line, parts } = await overridden();
     const known = await open(view, {
       '/registry/fallbacks/content': { head: parts.head, line },
     });
     expect(await known.fallbackOf('content')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
     const swapped = await open({ ...view, lines: [{ ...line, name: 'feedback' }] });
-    expect(await swapped.lineOf('feedback')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
+    expect(await swapped.recordOf('feedback')).toMatchObject({ failure: { code: 'REGISTRY_REFUSED' } });
   });
 });
 
-test('what was served is taken, and what it leaves out is known to be others’', async () => {
+test('accepts the served parts, and treats omitted parts as inaccessible', async () => {
   const { viewOf, read } = await setUp();
   const reading = await read(await viewOf(7));
   if (!reading.ok) throw new Error(reading.detail);
@@ -165,20 +165,20 @@ test('what was served is taken, and what it leaves out is known to be others’'
   expect(whoseIs(reading, '/voice-capabilities')).toBe('others');
 });
 
-test('a registry that was signed without its parts comes whole, and is read', async () => {
+test('reads a registry signed without parts as a whole', async () => {
   const { signWhole, read } = await setUp();
   const reading = await read(await signWhole(7, { disabled: [{ name: 'feedback', reason: 'withdrawn' }] }));
   if (!reading.ok) throw new Error(reading.detail);
   expect(whoseIs(reading, '/voice-capabilities')).toBe('voice-lab');
   const known = createRegistryClient(reading.facts);
-  expect(await known.lineOf('feedback')).toMatchObject({
+  expect(await known.recordOf('feedback')).toMatchObject({
     failure: { code: 'DISABLED', detail: 'withdrawn' },
   });
-  expect(await known.lineOf('interview')).toMatchObject({ ok: true, remote: { name: 'interview' } });
-  expect(await known.lineOf('nobody')).toMatchObject({ failure: { code: 'NOT_REGISTERED' } });
+  expect(await known.recordOf('interview')).toMatchObject({ ok: true, remote: { name: 'interview' } });
+  expect(await known.recordOf('nobody')).toMatchObject({ failure: { code: 'NOT_REGISTERED' } });
 });
 
-test('[R9] a registry of another environment is refused, whole or in parts', async () => {
+test('[R9] refuses a registry of another environment, whole or in parts', async () => {
   const { signWhole, viewOf, read } = await setUp();
   const staging = { env: 'staging' };
   expect(await read(await signWhole(7, staging))).toMatchObject({ ok: false, code: 'REG_ENVIRONMENT' });
@@ -188,7 +188,7 @@ test('[R9] a registry of another environment is refused, whole or in parts', asy
   });
 });
 
-test('an older one than was seen before is refused, and the last good one stands in', async () => {
+test('refuses a registry older than one seen before, and falls back to the last good registry', async () => {
   const { viewOf, signWhole, read } = await setUp();
   await read(await viewOf(8));
   for (const older of [await viewOf(7), await signWhole(7)]) {
@@ -199,14 +199,14 @@ test('an older one than was seen before is refused, and the last good one stands
 });
 
 test.each([-400, -30, -2, 9, 400])(
-  'a computer whose clock is %d days off goes by the site’s',
+  "uses the site's time on a computer whose clock is %d days off",
   async (days) => {
     const wrong = NOW + days * DAY_S * 1000;
     for (const form of ['viewOf', 'signWhole'] as const) {
       const { [form]: make, read } = await setUp();
       const served = await make(8);
       expect(await read(served, wrong, NOW)).toMatchObject({ ok: true, remembered: null });
-      // The canary: without the site's time nothing of the site is taken, and the cause is that of a clock.
+      // Negative control: without the site's time nothing of the site is accepted, for a reason of time.
       const { [form]: makeAgain, read: readAlone } = await setUp();
       const reading = await readAlone(await makeAgain(8), wrong);
       expect(reading.ok).toBe(false);
@@ -215,7 +215,7 @@ test.each([-400, -30, -2, 9, 400])(
   },
 );
 
-test('a site whose clock jumped back is believed less than a computer’s that is right', async () => {
+test("prefers a computer's correct clock to a site's clock that jumped back", async () => {
   const { viewOf, read } = await setUp();
   expect(await read(await viewOf(8), NOW, NOW - 30 * 60 * 60 * 1000)).toMatchObject({
     ok: true,
@@ -224,7 +224,7 @@ test('a site whose clock jumped back is believed less than a computer’s that i
 });
 
 test.each(['', 'junk', 'a.b.c'])(
-  'the last good one stands in for %j, until its own grace is over',
+  'falls back to the last good registry for %j, until its grace period ends',
   async (served) => {
     for (const form of ['viewOf', 'signWhole'] as const) {
       const page = await setUp();
@@ -238,7 +238,7 @@ test.each(['', 'junk', 'a.b.c'])(
   },
 );
 
-test('what was learned on several pages of one registry is kept together; a newer one takes its place', async () => {
+test('merges parts of one registry from several pages, and replaces them by a newer registry', async () => {
   const { viewOf, read, kept } = await setUp();
   await read(await viewOf(8, { menus: [USERS], lines: ['interview'] }));
   await read(await viewOf(8, { menus: ['public'], guards: null, lines: ['content'] }));
@@ -250,7 +250,7 @@ test('what was learned on several pages of one registry is kept together; a newe
   expect((JSON.parse(kept.get('prova.registry.last') ?? '') as RegistryView).lines).toEqual([]);
 });
 
-test('what was kept is verified anew: one changed character and it does not stand in', async () => {
+test('verifies stored parts again, and rejects them for one changed character', async () => {
   const { viewOf, read, kept } = await setUp();
   await read(await viewOf(8));
   const good = kept.get('prova.registry.last') ?? '';
@@ -260,12 +260,12 @@ test('what was kept is verified anew: one changed character and it does not stan
   expect(await read('junk')).toMatchObject({ ok: true });
 });
 
-test('a first visit without a good one gets the reason', async () => {
+test('reports the reason on a first visit without a good registry', async () => {
   const { read } = await setUp();
   expect(await read('')).toMatchObject({ ok: false, code: 'REG_UNREADABLE' });
 });
 
-test('[R9] parts that do not belong together are refused, all of them', async () => {
+test('[R9] refuses all parts if they do not belong together', async () => {
   const { viewOf, read } = await setUp();
   const [seven, eight] = [await viewOf(7), await viewOf(8)];
   expect(await read({ ...seven, guards: eight.guards })).toMatchObject({ ok: false, code: 'REG_MIXED' });
@@ -280,7 +280,7 @@ test('[R9] parts that do not belong together are refused, all of them', async ()
   expect(await read({ ...eight, head: eight.guards ?? eight.head })).toMatchObject({ code: 'REG_MIXED' });
 });
 
-test('[R9] a line of another version or under another name is not loaded; Retry asks the site for the right one', async () => {
+test('[R9] does not load a line of another version or name, and requests the right line on Retry', async () => {
   const { viewOf, partsOf, open, asked } = await setUp();
   const parts = await partsOf(8);
   const old = (await partsOf(7)).lines.get('content');
@@ -295,25 +295,28 @@ test('[R9] a line of another version or under another name is not loaded; Retry 
         '/registry/lines/content': { head: parts.head, line: { name: 'content', ...content } },
       },
     );
-    expect(await known.lineOf('content')).toMatchObject({ ok: false, failure: { code: 'REGISTRY_REFUSED' } });
+    expect(await known.recordOf('content')).toMatchObject({
+      ok: false,
+      failure: { code: 'REGISTRY_REFUSED' },
+    });
     expect(asked).toEqual([]);
-    expect(await known.lineOf('content')).toMatchObject({ ok: true, remote: { name: 'content' } });
+    expect(await known.recordOf('content')).toMatchObject({ ok: true, remote: { name: 'content' } });
     expect(asked).toEqual(['/registry/lines/content']);
   }
 });
 
-test('a line that did not come with the document is asked for once, and verified like one that did', async () => {
+test('requests a missing line once, and verifies it like a line in the document', async () => {
   const { viewOf, partsOf, open, asked } = await setUp();
   const parts = await partsOf(8);
   const line = { name: 'interview', ...(parts.lines.get('interview') ?? parts.head) };
   const path = '/registry/lines/interview';
   const good = await open(await viewOf(8), { [path]: { head: parts.head, line } });
-  expect(await good.lineOf('interview')).toMatchObject({ ok: true, remote: { name: 'interview' } });
-  expect(await good.lineOf('interview')).toMatchObject({ ok: true });
+  expect(await good.recordOf('interview')).toMatchObject({ ok: true, remote: { name: 'interview' } });
+  expect(await good.recordOf('interview')).toMatchObject({ ok: true });
   expect(asked).toEqual([path]);
 
   const judge = async (answer: unknown) => {
-    const outcome = await (await open(await viewOf(8), { [path]: answer })).lineOf('interview');
+    const outcome = await (await open(await viewOf(8), { [path]: answer })).recordOf('interview');
     return outcome.ok ? 'loaded' : outcome.failure.code;
   };
   expect(await judge(new Error('offline'))).toBe('REGISTRY_UNREACHABLE');
@@ -329,7 +332,7 @@ test('a line that did not come with the document is asked for once, and verified
   expect(await judge({ head: parts.head, line: olderLine })).toBe('REGISTRY_REFUSED');
 });
 
-test('a site that has a newer registry by now: the page goes over to all of it, and never back', async () => {
+test('switches to a newer registry as a whole, and never back', async () => {
   const { viewOf, partsOf, open, asked, read } = await setUp();
   const newer = await partsOf(9);
   const line = { name: 'interview', ...(newer.lines.get('interview') ?? newer.head) };
@@ -337,7 +340,7 @@ test('a site that has a newer registry by now: the page goes over to all of it, 
     '/registry/lines/interview': { head: newer.head, line },
     '/registry/view': await viewOf(9),
   });
-  expect(await known.lineOf('interview')).toMatchObject({ ok: true });
+  expect(await known.recordOf('interview')).toMatchObject({ ok: true });
   expect(asked).toEqual(['/registry/lines/interview', '/registry/view']);
   expect(known.knowledge.get().head?.version).toBe(9);
   const again = await read(await viewOf(8));
@@ -356,17 +359,17 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
   ['no registry', async () => 'junk'],
   ['no answer', async () => new Error('offline')],
   ['that there is none', async () => 404],
-])('a page that asks which registry there is and is told of %s stays with its own', async (_what, tell) => {
+])('keeps its registry when polling returns %s', async (_what, tell) => {
   const page = await setUp();
   const known = await page.open(await page.viewOf(8), { '/registry/head': await tell(page) });
   const knowledge = known.knowledge.get();
   await known.renew();
-  // Nobody who listens hears of what is as it was.
+  // Listeners are not called without a change.
   expect(known.knowledge.get()).toBe(knowledge);
   expect(page.asked).toEqual(['/registry/head']);
 });
 
-test('a page that asks which registry there is goes over to a newer one', async () => {
+test('switches to a newer registry when polling finds one', async () => {
   const { viewOf, partsOf, open, asked } = await setUp();
   const known = await open(await viewOf(8), {
     '/registry/head': (await partsOf(9)).head,
@@ -376,7 +379,7 @@ test('a page that asks which registry there is goes over to a newer one', async 
   expect([known.knowledge.get().head?.version, asked]).toEqual([9, ['/registry/head', '/registry/view']]);
 });
 
-test('a page whose document was made for nobody learns what a person needs', async () => {
+test("fetches a signed-in person's parts on a page served to an anonymous visitor", async () => {
   const { viewOf, open, asked } = await setUp();
   const known = await open(await viewOf(8, { menus: ['public'], madeFor: 'nobody' }), {
     '/registry/view': await viewOf(8),
@@ -387,7 +390,7 @@ test('a page whose document was made for nobody learns what a person needs', asy
   expect([both.map(({ ok }) => ok), asked, whose()]).toEqual([[true, true], ['/registry/view'], 'feedback']);
 });
 
-test('a line that a signer left malformed is its own failure; a remote outside of the document’s policy is not loaded in it', async () => {
+test("isolates a malformed line, and loads no remote outside the document's policy", async () => {
   const { viewOf, open } = await setUp();
   const [first, ...rest] = testRegistry.remotes as [RegisteredRemote, ...RegisteredRemote[]];
   const malformed = { remotes: [{ ...first, integrity: '' }, ...rest] };
@@ -399,17 +402,17 @@ test('a line that a signer left malformed is its own failure; a remote outside o
       remotes: ['content', first.name],
     },
   );
-  expect(await known.lineOf(first.name)).toMatchObject({
+  expect(await known.recordOf(first.name)).toMatchObject({
     failure: {
       code: 'REGISTRY_REFUSED',
       detail: 'integrity: must be one sha384 integrity value',
       version: first.version,
     },
   });
-  expect(await known.lineOf('content')).toMatchObject({ ok: true });
-  expect(await known.lineOf('feedback')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
+  expect(await known.recordOf('content')).toMatchObject({ ok: true });
+  expect(await known.recordOf('feedback')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
   const elsewhere = await open(await viewOf(9), {}, { origins: [], remotes: ['content'] });
-  expect(await elsewhere.lineOf('content')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
+  expect(await elsewhere.recordOf('content')).toMatchObject({ failure: { code: 'OUTSIDE_POLICY' } });
 });
 
 test.each<[string, Partial<Registry>, string]>([
@@ -424,7 +427,7 @@ test.each<[string, Partial<Registry>, string]>([
   ],
   ['of a disabled remote', { disabled: [{ name: 'content', reason: 'later' }] }, 'DISABLED'],
 ])(
-  'a line that is %s: Retry asks the site whether it was mended since, and stays with the reason until it was',
+  'requests a repaired line on Retry if it is %s, and keeps the reason until it arrives',
   async (_what, registry, code) => {
     const { viewOf, partsOf, open, asked } = await setUp();
     const answers = {
@@ -432,11 +435,11 @@ test.each<[string, Partial<Registry>, string]>([
       '/registry/view': await viewOf(9),
     };
     const known = await open(await viewOf(8, { registry }), answers);
-    expect(await known.lineOf('content')).toMatchObject({ failure: { code } });
+    expect(await known.recordOf('content')).toMatchObject({ failure: { code } });
     expect(asked).toEqual([]);
-    expect(await known.lineOf('content')).toMatchObject({ failure: { code } });
+    expect(await known.recordOf('content')).toMatchObject({ failure: { code } });
     expect(asked).toEqual(['/registry/head']);
     answers['/registry/head'] = (await partsOf(9)).head;
-    expect(await known.lineOf('content')).toMatchObject({ ok: true, remote: { name: 'content' } });
+    expect(await known.recordOf('content')).toMatchObject({ ok: true, remote: { name: 'content' } });
   },
 );

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readServedConfig } from './readServedConfig';
+import { publishSettings, readServedConfig } from './readServedConfig';
 
 function pageWith(text: string | null): Document {
   const page = document.implementation.createHTMLDocument();
@@ -12,14 +12,14 @@ function pageWith(text: string | null): Document {
   return page;
 }
 
-test('[S13] the administration is at port 9000 unless the served setting says otherwise', () => {
+test('[S13] puts the administration at port 9000 unless configured otherwise', () => {
   expect(readServedConfig(pageWith('{}'), undefined).adminUrl).toBe('http://localhost:9000');
   expect(readServedConfig(pageWith('{"adminUrl":"https://a.example"}'), undefined).adminUrl).toBe(
     'https://a.example',
   );
 });
 
-test('[S13] a deployment lays its global setting over the served one', () => {
+test("[S13] lets a deployment's global override the served setting", () => {
   const page = pageWith('{"adminUrl":"https://a.example"}');
   expect(readServedConfig(page, { adminUrl: 'https://b.example' }).adminUrl).toBe('https://b.example');
   expect(readServedConfig(page, { adminUrl: 'javascript:alert(1)' }).adminUrl).toBe('https://a.example');
@@ -29,13 +29,15 @@ test.each([
   ['{"providerOrigin":"https://login.example"}', 'https://login.example'],
   ['{}', null],
   ['{"providerOrigin":"javascript:alert(1)"}', null],
-])('[S5] %s: a logout may go on to %s', (text, providerOrigin) => {
+])('[S5] %s: allows a logout to continue to %s', (text, providerOrigin) => {
   expect(readServedConfig(pageWith(text), undefined).providerOrigin).toBe(providerOrigin);
 });
 
-test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as nothing', (text) => {
+test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('treats %j as absent', (text) => {
   expect(readServedConfig(pageWith(text), undefined)).toEqual({
     adminUrl: 'http://localhost:9000',
+    supportEmail: null,
+    businessEmail: null,
     providerOrigin: null,
     servedAt: null,
     registryKeys: [],
@@ -47,10 +49,23 @@ test.each([[null], ['not json'], ['[]'], ['{"registry":7}']])('%j is as good as 
   });
 });
 
-test('a time that cannot be used is none, and the rest stays', () => {
+test('ignores an unusable time, and keeps the rest', () => {
   const served = pageWith('{"servedAt":"soon","language":"ru"}');
   expect(readServedConfig(served, undefined)).toMatchObject({ servedAt: null, language: 'ru' });
   expect(readServedConfig(pageWith('{"servedAt":1795881148672}'), undefined).servedAt).toBe(
     1_795_881_148_672,
   );
+});
+
+test.each([
+  [undefined, { supportEmail: 'help@a.example', businessEmail: null }],
+  ['nonsense', { supportEmail: 'help@a.example', businessEmail: null }],
+  [
+    { supportEmail: 'help@b.example', more: 1 },
+    { supportEmail: 'help@b.example', businessEmail: null, more: 1 },
+  ],
+])('[C3] publishes the addresses of the contact page beside the global settings %j', (given, published) => {
+  const page = { __APP_CONFIG__: given };
+  publishSettings(page, readServedConfig(pageWith('{"supportEmail":"help@a.example"}'), given));
+  expect(page.__APP_CONFIG__).toEqual(published);
 });

@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 function setUp() {
   let now = 1_000_000;
   const shared = createSafeStorage(() => localStorage);
-  /** What a tab has to itself. */
+  /** A tab's own state. */
   const openTab = () => {
     const kept = new Map<string, string>();
     const ofTab = {
@@ -28,7 +28,7 @@ function setUp() {
 afterEach(() => localStorage.clear());
 
 test.each(['/profile', '/interviews?page=2&size=10', '/interview/7/feedback#q2', '/faq?from=//x'])(
-  '[S3, S4] %s is kept and given back once',
+  '[S3, S4] stores %s, and returns it once',
   (path) => {
     const { returnPath } = setUp();
     returnPath.remember(path);
@@ -63,13 +63,13 @@ test.each([
   '/SIGN-IN',
   '/sign%2Din',
   '/%E0%A4%A',
-])('[S3] %j is not kept', (path) => {
+])('[S3] does not store %j', (path) => {
   const { returnPath } = setUp();
   returnPath.remember(path);
   expect(returnPath.consume()).toBeNull();
 });
 
-test('[S4] a path of ten minutes ago is still good, an older one is not', () => {
+test('[S4] accepts a path of ten minutes ago, and no older path', () => {
   const { returnPath, later } = setUp();
   returnPath.remember('/profile');
   later(10 * MINUTE_MS);
@@ -79,7 +79,7 @@ test('[S4] a path of ten minutes ago is still good, an older one is not', () => 
   expect(returnPath.consume()).toBeNull();
 });
 
-test('[S3] `/` is remembered, so that an older page is not, and leads nowhere', () => {
+test('[S3] stores `/` over an older page, and returns no path', () => {
   const { returnPath } = setUp();
   returnPath.remember('/interviews');
   returnPath.remember('/');
@@ -87,7 +87,7 @@ test('[S3] `/` is remembered, so that an older page is not, and leads nowhere', 
   expect(returnPath.consume()).toBeNull();
 });
 
-test('[S1] whoever was called to begin on `/` comes back to where one begins, and only in that tab', () => {
+test('[S1] returns a visitor from the call to action on `/` to the start, in that tab only', () => {
   const { returnPath, openTab } = setUp();
   returnPath.remember('/', '/profile');
   expect(openTab().consume()).toBeNull();
@@ -96,7 +96,7 @@ test('[S1] whoever was called to begin on `/` comes back to where one begins, an
   expect(returnPath.consume()).toBeNull();
 });
 
-test('[S4] two tabs that sign in side by side each come back to their own page', () => {
+test('[S4] returns two tabs with parallel sign-ins each to its own page', () => {
   const { returnPath: one, openTab } = setUp();
   const [two, third] = [openTab(), openTab()];
   one.remember('/interviews');
@@ -104,14 +104,14 @@ test('[S4] two tabs that sign in side by side each come back to their own page',
   expect([one.consume(), two.consume(), third.consume()]).toEqual(['/interviews', '/profile', null]);
 });
 
-test('[S4] a logout forgets it in the tab as well', () => {
+test("[S4] forgets the tab's path on logout as well", () => {
   const { returnPath } = setUp();
   returnPath.remember('/profile');
   returnPath.forget();
   expect(returnPath.consume()).toBeNull();
 });
 
-test('[S4] whatever is followed, the router shows neither the sign-in nor the logout there', async () => {
+test('[S4] never leads back to the sign-in or the logout', async () => {
   const pages = [paths.home, paths.signIn, paths.logout, paths.profile].map(({ pattern }) => ({
     path: pattern,
     element: null,
@@ -144,14 +144,14 @@ test('[S4] whatever is followed, the router shows neither the sign-in nor the lo
   );
 });
 
-/** One character written as another that stands for it in an address: of the other case, or escaped. */
+/** One character replaced by an equivalent in an address: other case, or escaped. */
 function toggleEscape(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code % 3 === 0) return `%${code.toString(16)}`;
   return code % 3 === 1 ? character.toUpperCase() : `%${code.toString(16).toUpperCase()}`;
 }
 
-test('[S4] whatever stands in the storage, nothing leads off the site', () => {
+test('[S4] never leads off the site, whatever the storage contains', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

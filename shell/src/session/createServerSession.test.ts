@@ -18,7 +18,7 @@ function sessionAt(server: TestServer, look: SignInLook = { language: 'en', them
   return { session, requests, left };
 }
 
-test('[S11] the account is asked for and parsed', async () => {
+test('[S11] requests and parses the account', async () => {
   const { session, requests } = sessionAt(() => ({ body: { ...user, internal: 'dropped' } }));
   expect(await session.fetchAccount()).toEqual({ status: 'known', account: user });
   expect(requests).toMatchObject([{ method: 'GET', path: '/api/account' }]);
@@ -31,17 +31,20 @@ test.each([
   ['unreachable', 'unknown', () => Promise.reject(new Error('offline'))],
   ['not to be had for now', 'unknown', () => ({ status: 503 })],
   ['asked for too often', 'unknown', () => ({ status: 429 })],
-] as [string, string, TestServer][])('[S6] an account that is %s is %s', async (_case, status, server) => {
-  expect(await sessionAt(server).session.fetchAccount()).toEqual({ status });
-});
+] as [string, string, TestServer][])(
+  '[S6] treats an account that is %s as %s',
+  async (_case, status, server) => {
+    expect(await sessionAt(server).session.fetchAccount()).toEqual({ status });
+  },
+);
 
-test('[S3] the sign-in takes the place of /sign-in in the history', () => {
+test('[S3] replaces /sign-in with the sign-in in the history', () => {
   const { session, left } = sessionAt(() => ({}));
   session.signIn();
   expect(left).toEqual(['/oauth2/authorization/oidc']);
 });
 
-test('[S17] the sign-in is told of another language and theme than the first ones', () => {
+test('[S17] passes a changed language and theme to the sign-in', () => {
   const { session, left } = sessionAt(() => ({}), { language: 'ru', theme: 'light' });
   session.signIn();
   expect(left).toEqual(['/oauth2/authorization/oidc?ui_locales=ru&theme=light']);
@@ -62,30 +65,30 @@ test.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   [null, null],
-])('[S5] logout address %s is followed as %j', async (logoutUrl, target) => {
+])('[S5] follows the logout address %s as %j', async (logoutUrl, target) => {
   const { session, requests } = sessionAt(() => ({ body: { logoutUrl } }));
   expect(await session.logout()).toEqual({ ok: true, target });
   expect(requests).toMatchObject([{ method: 'POST', path: '/api/logout' }]);
   expect(requests[0]).toHaveProperty('body', undefined);
 });
 
-test('[S5] without a known provider only the site itself is gone on to', async () => {
+test('[S5] redirects only within the site, if no provider is known', async () => {
   const { host } = createTestHost(() => ({ body: { logoutUrl: `${PROVIDER}/end` } }));
   const location = { origin: window.location.origin, replace: () => undefined };
   const session = createServerSession(host.http, location, null, () => ({ language: 'en', theme: 'dark' }));
   expect(await session.logout()).toEqual({ ok: true, target: null });
 });
 
-test('[S5] a logout that was heard and answered in no form we know leads nowhere further', async () => {
+test('[S5] does not redirect after a logout response of unknown form', async () => {
   const { session } = sessionAt(() => ({ body: '<html>bye</html>' }));
   expect(await session.logout()).toEqual({ ok: true, target: null });
 });
 
-test('[S5] a server that refuses a logout because nobody is signed in has nothing more to end', async () => {
+test('[S5] treats a logout refused for lack of a session as complete', async () => {
   const { session } = sessionAt(() => ({ status: 401 }));
   expect(await session.logout()).toEqual({ ok: true, target: null });
 });
 
-test('[S5] a logout that the server did not hear is told as such', async () => {
+test('[S5] reports a logout that did not reach the server', async () => {
   expect(await sessionAt(() => ({ status: 503 })).session.logout()).toEqual({ ok: false });
 });

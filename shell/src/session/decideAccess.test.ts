@@ -16,7 +16,7 @@ test.each([
   [{ anyRole: [] }, withRoles(), 'allowed'],
   [{ anyRole: ['A', 'B'] }, withRoles('B'), 'allowed'],
   [{ anyRole: ['A', 'B'] }, withRoles('C'), 'forbidden'],
-] as const)('[S6] access %j for %j is %s', (access, session, decision) => {
+] as const)('[S6] decides access %j for %j as %s', (access, session, decision) => {
   expect(decideAccess(access === 'public' ? access : { anyRole: [...access.anyRole] }, session)).toBe(
     decision,
   );

@@ -17,20 +17,20 @@ import { testRegistry } from './testRegistry';
 
 interface Opening {
   readonly path?: string;
-  /** Who is signed in on the server; null for nobody; `hanging` for a server that does not say. */
+  /** The person signed in on the server; null for nobody; `hanging` for a server that does not answer. */
   readonly account?: Account | null | 'hanging';
-  /** Answers what is no matter of the account; undefined is a 404, a rejection a network failure. */
+  /** Answers calls other than the account's; undefined is a 404, a rejection a network failure. */
   readonly server?: (request: TestRequest) => TestAnswer | Promise<TestAnswer> | undefined;
-  /** The document says that nobody is signed in. */
+  /** The document declares the visitor anonymous. */
   readonly isAnonymous?: boolean;
   readonly registry?: Registry;
-  /** What the page knows of it; all of `registry` unless it is given. */
+  /** The page's registry state; all of `registry` by default. */
   readonly known?: RegistryClient;
   readonly registryProblem?: string | null;
   readonly load?: (name: string) => Promise<LoadOutcome>;
-  /** What stands in for a release that has failed; nothing unless it is given. */
+  /** The fallback of a failed release; none by default. */
   readonly loadInstead?: (failure: LoadFailure) => Promise<LoadOutcome>;
-  /** Remotes that have been released anew since they were loaded. */
+  /** Remotes released again since they were loaded. */
   readonly outdated?: ReadonlySet<string>;
   readonly servedPage?: ServedPage;
   readonly now?: number;
@@ -81,7 +81,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** The whole shell as the browser has it, with a server, a clock, a loader and a window's way out that tests hold. */
+/** The complete shell as in a browser, with server, clock, loader and navigation controlled by tests. */
 export async function openShell(opening: Opening = {}) {
   const { path = '/', account = null, server, registry = testRegistry, registryProblem = null } = opening;
   const requests: TestRequest[] = [];
@@ -104,6 +104,8 @@ export async function openShell(opening: Opening = {}) {
   const shell = createShell(
     {
       adminUrl: 'https://admin.example/',
+      supportEmail: null,
+      businessEmail: null,
       providerOrigin: 'https://login.example',
       servedAt: null,
       registryKeys: [],
@@ -158,9 +160,9 @@ export async function openShell(opening: Opening = {}) {
     requests,
     /** Where the browser was sent, or `reload`. */
     left,
-    /** Remotes that were asked for. */
+    /** Remotes requested. */
     loaded,
-    /** What the site was told of remotes. */
+    /** Mount reports received by the site. */
     reports,
     pass,
     pathname: () => window.location.pathname,

@@ -22,7 +22,7 @@ test.each([
   'sum(increase(calls_count{status=~"5.."}[5m])) and on () sum(mounts_total)',
   'up{job="site"} == 1 unless on (instance) expires',
   'sum by (whatever) (increase(never_total{whatever="x"}[1h]))',
-])('told: %s', (text) => {
+])('finds no unknown metric in: %s', (text) => {
   expect(unknownOf(text)).toEqual([]);
 });
 
@@ -31,11 +31,11 @@ test.each([
   ['rate(calls[5m])', 'here: nothing tells calls'],
   ['mounts_total{version="1"}', 'here: mounts_total has no label version'],
   ['sum by (version) (mounts_total)', 'here: nothing that it asks for has a label version'],
-])('not told: %s', (text, problem) => {
+])('finds the unknown metric in: %s', (text, problem) => {
   expect(unknownOf(text)).toEqual([problem]);
 });
 
-test('the dashboard and each alert are read', () => {
+test('reads the dashboard and every alert', () => {
   const places = readExpressions().map(({ where }) => where);
   expect(places).toEqual(
     expect.arrayContaining(['alert RemoteFails', 'alert RegistryUnread', 'panel Refused, by cause']),

@@ -7,7 +7,7 @@ import { OperationFailedError, readFailure } from './failure';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A real server on loopback, so that the real adapter, headers and status codes are at work. */
+/** A real server on loopback, to exercise the real adapter, headers and status codes. */
 async function serve(handler: Handler) {
   const seen: string[] = [];
   const server = createServer((request, response) => {
@@ -46,7 +46,10 @@ function json(response: ServerResponse, status: number, body: unknown, headers: 
   response.end(JSON.stringify(body));
 }
 
-async function client(handler: Handler, options: { mayLeave?: () => boolean; session?: SessionGate } = {}) {
+async function client(
+  handler: Handler,
+  options: { mayLeave?: () => boolean; session?: SessionGate; language?: () => string } = {},
+) {
   const { origin, seen } = await serve(handler);
   const clock = createFakeClock();
   const log: string[] = [];
@@ -59,7 +62,7 @@ async function client(handler: Handler, options: { mayLeave?: () => boolean; ses
   return { ...built, clock, log, seen, origin };
 }
 
-/** Turns the clock second by second until the operation ends; a second passes when the client waits for one. */
+/** Advances the clock by seconds until the operation ends; a second passes when the client waits for one. */
 async function waitOut(clock: ReturnType<typeof createFakeClock>, operation: Promise<unknown>) {
   const turn = setInterval(() => void (clock.pending() > 0 && clock.advance(1_000)), 1);
   try {
@@ -82,7 +85,7 @@ async function eventually(look: () => void) {
 const ask = (http: AxiosInstance) =>
   http.post('/api/evm/interviews', {}).then((answer): unknown => answer.data);
 
-test('[N2] a 202 is followed to FINISHED with the trace id, a 404 on the way is asked again', async () => {
+test('[N2] polls a 202 until FINISHED with its trace id, and polls again after a 404', async () => {
   let polls = 0;
   const { http, clock, seen } = await client((request, response) => {
     if (request.method === 'POST') {
@@ -99,7 +102,7 @@ test('[N2] a 202 is followed to FINISHED with the trace id, a 404 on the way is 
   expect(seen).toEqual(['POST /api/evm/interviews', ...Array<string>(3).fill('GET /api/jobs/1 trace-1')]);
 });
 
-test('[N2] still REQUESTED after 60 s: Operation failed! and the location', async () => {
+test('[N2] fails an operation still REQUESTED after 60 s with Operation failed! and its location', async () => {
   const { http, clock, seen } = await client((request, response) => {
     if (request.method === 'POST') json(response, 202, {}, { location: '/api/jobs/2' });
     else json(response, 200, { entityStatus: 'REQUESTED' });
@@ -109,7 +112,7 @@ test('[N2] still REQUESTED after 60 s: Operation failed! and the location', asyn
   expect(seen.length).toBe(60);
 });
 
-test('[N2] FAILED is an error that carries the last answer; a refused poll ends it at once', async () => {
+test('[N2] fails on FAILED with the last answer, and on a refused poll at once', async () => {
   const failed = await client((request, response) => {
     if (request.method === 'POST') json(response, 202, {}, { location: '/api/jobs/3' });
     else json(response, 200, { why: 'x' }, { 'x-entity-status': 'FAILED' });
@@ -129,7 +132,7 @@ test('[N2] FAILED is an error that carries the last answer; a refused poll ends 
   expect(await waitOut(refused.clock, refusal)).toMatchObject({ kind: 'status', status: 403, message: 'no' });
 });
 
-test('[N2] a failed operation says why in the words of the server, where it has some', () => {
+test("[N2] explains a failed operation by the server's message, if any", () => {
   const body = { entityStatus: 'FAILED', code: 'PAGE_NOT_READ', message: 'The page could not be read.' };
   expect(readFailure(new OperationFailedError('Operation failed! /api/jobs/6', body), 'default')).toEqual({
     kind: 'operation',
@@ -138,7 +141,7 @@ test('[N2] a failed operation says why in the words of the server, where it has 
   });
 });
 
-test('[N2] a failed operation is known as one in another build, which has a class of its own', () => {
+test('[N2] recognises a failed operation across builds with different classes', () => {
   const thrown = Object.assign(new Error('Operation failed! /api/jobs/5'), { name: 'OperationFailedError' });
   expect(readFailure(thrown, 'default')).toEqual({
     kind: 'operation',
@@ -152,7 +155,7 @@ test.each([
   'http://127.0.0.1:1/x',
   '\\\\evil',
   'javascript:alert(1)',
-  // Below no /api/: asking for them may be a deed.
+  // Outside /api/: a GET there may have side effects.
   '/logout',
   '/API/jobs/1',
   '/apis/jobs/1',
@@ -167,7 +170,7 @@ test.each([
   '/api/%252e%252e/logout',
   '/api/\\..\\logout',
   '/api//../../logout',
-])('[N2] a hostile or missing location (%j) is never asked', async (location) => {
+])('[N2] never requests a hostile or missing location (%j)', async (location) => {
   const { http, seen } = await client((_request, response) => {
     json(response, 202, {}, location ? { location } : {});
   });
@@ -176,7 +179,7 @@ test.each([
 });
 
 test.each(['/api/jobs/1', '/api/evm/jobs/a%20b?x=%2e%2e/', '/api/x/../jobs/1'])(
-  '[N2] a location below /api/ (%j) is asked for',
+  '[N2] requests a location below /api/ (%j)',
   async (location) => {
     const { http, seen, clock } = await client((request, response) => {
       if (request.method === 'POST') json(response, 202, {}, { location });
@@ -188,7 +191,7 @@ test.each(['/api/jobs/1', '/api/evm/jobs/a%20b?x=%2e%2e/', '/api/x/../jobs/1'])(
 );
 
 describe('a session that ends', () => {
-  /** A session whose end and return the test decides; `told` are the paths that were answered 401. */
+  /** A session whose end and return the test controls; `told` are the paths answered with 401. */
   function createGate() {
     let comeBack: (isBack: boolean) => void = () => undefined;
     const back = new Promise<boolean>((resolve) => (comeBack = resolve));
@@ -208,7 +211,7 @@ describe('a session that ends', () => {
     return { session, told, comeBack, open };
   }
 
-  test('a call that is answered 401 waits for it, is made again when it is back, and nothing is shown as loading meanwhile', async () => {
+  test('holds a call answered with 401, repeats it on return, and shows no loading meanwhile', async () => {
     const gate = createGate();
     let isSignedIn = false;
     const { http, seen, log, activity } = await client(
@@ -242,7 +245,7 @@ describe('a session that ends', () => {
     ]);
   });
 
-  test('what was about to leave waits as well, until it may or its caller gives up', async () => {
+  test('holds new calls as well, until they are allowed or aborted', async () => {
     const gate = createGate();
     const { http, seen } = await client((_request, response) => json(response, 200, {}), {
       session: gate.session,
@@ -259,7 +262,7 @@ describe('a session that ends', () => {
     expect(seen).toEqual(['GET /api/other', 'GET /api/held']);
   });
 
-  test('[U12] a call says in whose name it is made, in letters that a header may have', async () => {
+  test('[U12] names the account of a call in characters that are valid in a header', async () => {
     const headers: unknown[] = [];
     const { http } = await client(
       (request, response) => {
@@ -273,7 +276,7 @@ describe('a session that ends', () => {
     expect(headers).toEqual(['Zo%C3%AB', undefined]);
   });
 
-  test('a poll that is answered 401 waits as every other call', async () => {
+  test('holds a poll answered with 401 like any other call', async () => {
     const gate = createGate();
     let polls = 0;
     const { http, clock } = await client(
@@ -292,7 +295,7 @@ describe('a session that ends', () => {
     expect(gate.told).toEqual(['/api/jobs/1']);
   });
 
-  test('nothing is sent again from a page that may send nothing any more', async () => {
+  test('repeats no call on a page that may no longer send', async () => {
     const gate = createGate();
     let mayLeave = true;
     const { http, seen } = await client((_request, response) => json(response, 401, {}), {
@@ -308,7 +311,7 @@ describe('a session that ends', () => {
   });
 });
 
-test('[N1] a failure is logged in one line without content, passed on unchanged, and ends the activity', async () => {
+test('[N1] logs a failure in one line without content, rethrows it unchanged, and ends the activity', async () => {
   const { http, log, activity } = await client((_request, response) =>
     json(response, 500, { secret: 'answer' }),
   );
@@ -323,14 +326,30 @@ test('[N1] a failure is logged in one line without content, passed on unchanged,
   expect(http.defaults.timeout).toBe(60_000);
 });
 
-test('[N1] another origin is refused before anything leaves', async () => {
+test("[N1] names the page's language of the moment in each call", async () => {
+  const named: (string | undefined)[] = [];
+  let language = 'en';
+  const { http } = await client(
+    ({ headers }, response) => {
+      named.push(headers['accept-language']);
+      json(response, 200, {});
+    },
+    { language: () => language },
+  );
+  await http.get('/api/account');
+  language = 'ru';
+  await http.get('/api/account');
+  expect(named).toEqual(['en', 'ru']);
+});
+
+test('[N1] refuses another origin before sending', async () => {
   const { http, seen } = await client((_request, response) => json(response, 200, {}));
   const other = await serve((_request, response) => json(response, 200, {}));
   await expect(http.get(`${other.origin}/steal`)).rejects.toThrow('lies outside this site');
   expect([...seen, ...other.seen]).toEqual([]);
 });
 
-test('[N1] while nothing may leave, a request is cancelled unsent, the next poll too, and nothing is logged', async () => {
+test('[N1] silently cancels requests that are unsent while blocked, polls included', async () => {
   let mayLeave = true;
   const { http, seen, log, clock } = await client(
     (_request, response) => {
@@ -346,7 +365,7 @@ test('[N1] while nothing may leave, a request is cancelled unsent, the next poll
   expect([seen, log]).toEqual([['POST /api/evm/interviews'], []]);
 });
 
-test('[N4] the server’s words win, the default message stands in for none', async () => {
+test("[N4] prefers the server's message to the default one", async () => {
   const { http } = await client((request, response) => {
     if (request.url === '/said')
       json(response, 429, { message: 'Slow down', code: 'RATE' }, { 'retry-after': '7' });

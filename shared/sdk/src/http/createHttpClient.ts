@@ -15,43 +15,48 @@ import { pollOperation } from './pollOperation';
 import { REQUEST_HEADERS, REQUEST_TIMEOUT_MS } from './requestForm';
 import { resolveSameOrigin } from './resolveSameOrigin';
 
-/** What came of a request that was sent before there was a client. */
+/** The result of a request sent before the client existed. */
 export interface EarlyAnswer {
   readonly status: number;
   readonly body: string;
   readonly request: XMLHttpRequest;
 }
 
-/** Speaks for the session behind the calls. */
+/** The session that the client makes its calls for. */
 export interface SessionGate {
   /**
-   * Waits until a call to `path` may leave: while nobody is signed in any more, it would come to nothing. Answers in whose
-   * name it is made; null for calls that are in nobody's.
+   * Waits until a call to `path` may be sent: without a session it would fail. Resolves to the account it is
+   * made for; null for anonymous calls.
    */
   enter(path: string): Promise<string | null>;
-  /** A call to `path` was answered 401. Answers whether to make it again, once the session is back. */
+  /** A call to `path` was answered with 401. Resolves to whether to repeat it, once the session is back. */
   refused(path: string): Promise<boolean>;
 }
 
 interface HttpClientOptions {
-  /** Of the API, as a rule the page's own; requests to any other are refused before they leave. */
+  /** Origin of the API, usually the page's own; requests to any other are refused unsent. */
   readonly origin: string;
   readonly clock: Clock;
-  /** Called with one line and no private content for each request that failed. */
+  /** Called with one line without private content for each failed request. */
   readonly logError: (line: string) => void;
-  /** Whether requests may leave now; those that may not are cancelled before they do. Without it they always may. */
+  /** Whether requests may be sent now; others are cancelled unsent. Always allowed by default. */
   readonly mayLeave?: () => boolean;
-  /** The access token of the moment, for an API on another origin; without it the browser's cookies say who asks. */
+  /**
+   * The current access token, for an API on another origin; by default the browser's cookies identify the
+   * user.
+   */
   readonly accessToken?: () => string | null;
-  /** Hands over what was asked for before this client was there, each once, by its path and query; null for what was not. */
+  /** The page's language, in which the server words what it writes; by default the browser's. */
+  readonly language?: () => string;
+  /** Hands over early requests, each once, by path and query; null for others. */
   readonly takeEarly?: (path: string) => Promise<EarlyAnswer | null> | null;
-  /** Without it a 401 is a failure like every other. */
+  /** The session; without it, a 401 is an ordinary failure. */
   readonly session?: SessionGate;
 }
 
 const isUnauthorized = (error: unknown) => isAxiosError(error) && error.response?.status === 401;
 
-/** As the transport would hand it over, refusals included. */
+/** Settles a request with an early response, in the transport's form, refusals included. */
 function settleEarly(
   config: InternalAxiosRequestConfig,
   { status, body, request }: EarlyAnswer,
@@ -63,7 +68,7 @@ function settleEarly(
   throw new AxiosError(`Request failed with status code ${status}`, code, config, request, response);
 }
 
-/** What `work` comes to, unless the caller stops waiting first. */
+/** The result of `work`, unless the caller aborts first. */
 async function unlessStopped<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (!signal) return work;
   const stopped = new Promise<never>((_resolve, reject) => {
@@ -82,17 +87,27 @@ function describe(error: unknown): string {
 }
 
 /**
- * Builds the one HTTP client that shell and remotes share: 60 s timeout, same origin only, long operations (202)
- * followed to their end, failures logged and passed on unchanged.
+ * Creates the HTTP client shared by shell and remotes: 60 s timeout, same origin only, long operations (202)
+ * polled to their end, failures logged and passed on unchanged.
  */
 export function createHttpClient(options: HttpClientOptions): { http: AxiosInstance; activity: Activity } {
-  const { origin, clock, logError, mayLeave = () => true, accessToken, session, takeEarly } = options;
+  const {
+    origin,
+    clock,
+    logError,
+    mayLeave = () => true,
+    accessToken,
+    language,
+    session,
+    takeEarly,
+  } = options;
   const activity = createActivity();
   const transport = axios.getAdapter(axios.defaults.adapter);
   const send = async (config: InternalAxiosRequestConfig) => {
     if (!mayLeave()) throw new CanceledError('The request was not sent: nothing leaves this page for now.');
     const token = accessToken?.() ?? null;
     if (token !== null) config.headers.set('Authorization', `Bearer ${token}`);
+    if (language) config.headers.set('Accept-Language', language());
     return activity.during(async () => {
       const early = await (config.method === 'get'
         ? takeEarly?.(axios.getUri({ url: config.url ?? '', params: config.params as unknown }))
@@ -100,12 +115,12 @@ export function createHttpClient(options: HttpClientOptions): { http: AxiosInsta
       return early ? settleEarly(config, early) : transport(config);
     });
   };
-  // A call that finds the session over waits for it, and so does what was about to leave: the page needs not know.
+  // A call that finds the session ended waits for it, and so do new calls: pages need not handle it.
   const sendInSession = async (config: InternalAxiosRequestConfig, gate: SessionGate) => {
     const signal = config.signal as AbortSignal | undefined;
     const path = resolveSameOrigin(config.url ?? '', origin)?.pathname ?? '';
     const account = await unlessStopped(gate.enter(path), signal);
-    // The cookie may be another person's by now: then the server refuses what was meant to be this one's.
+    // The cookie may be another person's by now: then the server refuses calls meant for this one.
     if (account !== null) config.headers.set(ACCOUNT_HEADER, encodeURIComponent(account));
     try {
       return await send(config);

@@ -1,8 +1,8 @@
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * The one way in which a moment is written, in both languages: `yyyy-MM-dd HH:mm` in the reader's time zone.
- * @param iso a moment as the API gives it; null is the answer for what is no time
+ * The format of times in both languages: `yyyy-MM-dd HH:mm` in the reader's time zone.
+ * @param iso a moment as the API gives it; invalid times yield null
  */
 export function formatTime(iso: string): string | null {
   const time = new Date(iso);
@@ -11,3 +11,13 @@ export function formatTime(iso: string): string | null {
   const date = `${year}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
   return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
 }
+
+/** Length of the day in `yyyy-MM-dd HH:mm`. */
+const DAY_LENGTH = 10;
+
+/**
+ * The reader's local day of a moment, as `yyyy-MM-dd`.
+ * @param iso as for `formatTime`; null yields null
+ */
+export const formatDay = (iso: string | null): string | null =>
+  iso === null ? null : (formatTime(iso)?.slice(0, DAY_LENGTH) ?? null);

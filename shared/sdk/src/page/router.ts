@@ -1,7 +1,7 @@
 /**
- * What the page has of react-router, under the names `react-router` and `react-router-dom` (`routerDom.ts`): all that a page in a browser is
- * written with. What belongs to servers, to React Router's own framework and to its inner workings is left out, which is half
- * of the library's bytes.
+ * The page's part of react-router, as `react-router` and `react-router-dom` (`routerDom.ts`): everything for
+ * pages in a browser. Server code, React Router's framework and its internals are left out: half of the
+ * library's bytes.
  */
 export {
   Await,
@@ -17,6 +17,8 @@ export {
   RouterProvider,
   Routes,
   ScrollRestoration,
+  UNSAFE_LocationContext,
+  UNSAFE_RouteContext,
   createBrowserRouter,
   createContext,
   createMemoryRouter,

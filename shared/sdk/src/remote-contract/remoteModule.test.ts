@@ -10,7 +10,7 @@ const judge = (loaded: unknown) => {
   return checked.ok ? checked.module : checked.code;
 };
 
-test('[R12] a module of this contract is mounted, as default export or itself, with any kind of component', () => {
+test('[R12] accepts a module of this contract, as default export or namespace, with any kind of component', () => {
   expect(judge({ default: quiz })).toEqual({ contract: CONTRACT_VERSION, name: 'quiz', Root });
   expect(judge(quiz)).toEqual(quiz);
   const Memoised = memo(Root);
@@ -18,7 +18,7 @@ test('[R12] a module of this contract is mounted, as default export or itself, w
 });
 
 test.each([CONTRACT_VERSION + 1, CONTRACT_VERSION - 1, NaN])(
-  '[R12] contract %d is refused as a mismatch, in words that name both sides',
+  '[R12] refuses contract %d as a mismatch, naming both sides',
   (contract) => {
     expect(judge({ default: { ...quiz, contract } })).toBe('CONTRACT_MISMATCH');
     const checked = checkRemoteModule({ default: { ...quiz, contract } }, 'quiz');
@@ -33,7 +33,7 @@ test.each<[string, unknown]>([
   ['null', null],
   ['a string', 'quiz'],
   ['a function', Root],
-])('[R13] %s instead of a module is refused', (_what, loaded) => {
+])('[R13] refuses %s instead of a module', (_what, loaded) => {
   expect(judge(loaded)).toBe('MODULE_MALFORMED');
 });
 
@@ -43,11 +43,11 @@ test.each<[string, unknown]>([
   ['no Root, as after a throw half-way', { ...quiz, Root: undefined }],
   ['a Root that is no component', { ...quiz, Root: '<p>hello</p>' }],
   ['the name of another remote', { ...quiz, name: 'feedback' }],
-])('[R13] a module with %s is refused', (_what, module) => {
+])('[R13] refuses a module with %s', (_what, module) => {
   expect(judge({ default: module })).toBe('MODULE_MALFORMED');
 });
 
-test('[R13] the namespace of a module that threw while it was evaluated is refused every time', () => {
+test('[R13] refuses the namespace of a module that threw during evaluation, every time', () => {
   const halfMade = Object.freeze({ __esModule: true, default: undefined });
   expect([judge(halfMade), judge(halfMade)]).toEqual(['MODULE_MALFORMED', 'MODULE_MALFORMED']);
 });

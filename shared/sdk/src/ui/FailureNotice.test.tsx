@@ -14,7 +14,7 @@ function show(failure: Failure, language: 'en' | 'ru' = 'en', keepsInput = false
 }
 const retry = () => screen.queryByRole('button', { name: 'Retry' });
 
-test('offers Retry where it may help, and nowhere else', () => {
+test('offers Retry only where it may help', () => {
   const { unmount } = show({ kind: 'status', status: 404, message: 'Not found' });
   expect(retry()).not.toBeInTheDocument();
   unmount();
@@ -22,7 +22,7 @@ test('offers Retry where it may help, and nowhere else', () => {
   expect(retry()).toBeVisible();
 });
 
-test('says that entries stay where there are some, and nowhere else', () => {
+test('claims that entries are kept only where there are entries', () => {
   const { unmount } = show({ kind: 'network', message: 'Failed' });
   expect(screen.queryByText(/Everything you entered/)).not.toBeInTheDocument();
   unmount();
@@ -34,8 +34,8 @@ test.each([
   ['en', 'createInterview', 'Operation failed! /api/x The interview wasn’t created.'],
   ['en', 'analyzeJobDescription', 'Operation failed! /api/x The job description wasn’t analysed.'],
   ['ru', 'createInterview', 'Operation failed! /api/x Собеседование не создано.'],
-  ['ru', 'analyzeJobDescription', 'Operation failed! /api/x Описание вакансии не проанализировано.'],
-] as const)('[N2] in %s a failed %s is called by its name', (language, operation, text) => {
+  ['ru', 'analyzeJobDescription', 'Operation failed! /api/x Не удалось проанализировать описание вакансии.'],
+] as const)('[N2] in %s, names a failed %s', (language, operation, text) => {
   show({ kind: 'operation', message: 'Operation failed! /api/x', operation }, language);
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -4,19 +4,19 @@ import styles from './FailureNotice.module.css';
 
 interface FailureNoticeProps {
   readonly failure: Pick<Failure, 'kind' | 'message'> & Partial<Failure>;
-  /** What could not be done, as a title; the failure's own message follows it. */
+  /** The failed action, as a title; the failure's own message follows. */
   readonly title?: string;
-  /** Whether somebody has entered something here, which stays where it is. */
+  /** Whether there is user input here, which will not be lost. */
   readonly keepsInput?: boolean;
-  /** Offered where trying again may help: the failure decides. */
+  /** Retries the action. The button is shown only where the failure says that a retry may help. */
   readonly onRetry?: () => void;
   readonly retryLabel?: string;
   readonly children?: React.ReactNode;
 }
 
 /**
- * Says in its place what went wrong, what is safe and what to do. The one look of failures in all remotes. Its button
- * looks like antd's and is none: what says that something did not come must not wait for more.
+ * Error in place: what went wrong, what is safe and what to do, with one look for all remotes. Its button
+ * only imitates antd's: an error about missing files must not need more of them.
  */
 export function FailureNotice({
   failure,
@@ -39,7 +39,7 @@ export function FailureNotice({
         {keepsInput && <p className={styles['hint']}>{t('failure.keepsInput')}</p>}
         <p className={styles['hint']}>{t(`failure.${failure.kind}`)}</p>
         {failure.retryAfterS !== undefined && (
-          <p className={styles['hint']}>{t('failure.retryAfter', { seconds: failure.retryAfterS })}</p>
+          <p className={styles['hint']}>{t('failure.retryAfter', { count: failure.retryAfterS })}</p>
         )}
         {failure.traceId && (
           <p className={styles['reference']}>

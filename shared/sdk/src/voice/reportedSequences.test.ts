@@ -5,15 +5,15 @@ import type { Heard } from './speechRecognizer';
 interface Result {
   readonly text: string;
   readonly isFinal: boolean;
-  /** Undefined stands for a browser that says nothing of it. */
+  /** Undefined in a browser that omits the confidence. */
   readonly confidence: number | undefined;
 }
 const final = (text: string, confidence?: number): Result => ({ text, isFinal: true, confidence });
-/** Android calls what may still change final, and is not confident of it at all. */
+/** Android marks interim words as final with zero confidence. */
 const growing = (text: string) => final(text, 0);
 const interim = (text: string): Result => ({ text, isFinal: false, confidence: 0 });
 
-/** What the recognizer tells after each of the browser's events, of which each brings its whole list. */
+/** The recogniser's reports after each of the browser's events, each with its whole list. */
 function hear(events: readonly (readonly Result[])[]): Heard[] {
   let onresult: ((event: unknown) => void) | null = null;
   class Recognition {
@@ -34,14 +34,14 @@ function hear(events: readonly (readonly Result[])[]): Heard[] {
     const results = event.map(({ text, isFinal, confidence }) =>
       Object.assign([{ transcript: text, confidence }], { isFinal }),
     );
-    // A list of Android counts from 0 again and again.
+    // Android restarts its list from 0.
     (onresult as ((event: unknown) => void) | null)?.({ resultIndex: 0, results });
   }
   return heard;
 }
 const textOf = ({ final: certain, interim: uncertain }: Heard) =>
   [certain, uncertain].filter(Boolean).join(' ');
-/** What it comes to when the list grows by one result with each event. */
+/** The result when the list grows by one with each event. */
 const hearList = (results: readonly Result[]) =>
   hear(results.map((_, at) => results.slice(0, at + 1))).map(textOf);
 
@@ -111,7 +111,7 @@ describe('[L8] Android Chrome', () => {
     expect(hearList(results).at(-1)).toBe(expected);
   });
 
-  test('one result that is rewritten', () => {
+  test('handles a single result that is rewritten', () => {
     const heard = hear([
       [growing('the')],
       [growing('the default')],
@@ -121,7 +121,7 @@ describe('[L8] Android Chrome', () => {
     expect(heard.map(textOf)).toEqual(['the', 'the default', 'the default list', '']);
   });
 
-  test('words on their way begin with those that are final already', () => {
+  test('drops final words that interim words repeat', () => {
     expect(hear([[final('the default'), interim('the default list')]])).toEqual([
       { final: 'the default', interim: 'list', alternatives: [] },
     ]);
@@ -129,7 +129,7 @@ describe('[L8] Android Chrome', () => {
 });
 
 describe('[L8] Chrome on a desktop', () => {
-  test('phrases that follow each other are joined, with the words on their way in two pieces', () => {
+  test('joins consecutive phrases, with interim words in two pieces', () => {
     const heard = hear([
       [interim('a list')],
       [final('a list is mutable', 0.94)],
@@ -170,11 +170,11 @@ describe('[L8] Chrome on a desktop', () => {
       [final('it is a list', 0.9), final(' it', 0.9), final(' grows', 0.9)],
       'it is a list it grows',
     ],
-  ])('what is repeated %s is the speaker’s', (_what, results, expected) => {
+  ])("keeps the speaker's repetition %s", (_what, results, expected) => {
     expect(hearList(results).at(-1)).toBe(expected);
   });
 
-  test('a long answer is read whole', () => {
+  test('reads a long answer completely', () => {
     const phrases = Array.from({ length: 300 }, (_, at) =>
       final(`the point ${String(at)} is that it is one of many`),
     );
@@ -182,7 +182,7 @@ describe('[L8] Chrome on a desktop', () => {
   });
 });
 
-test('[L8] Safari tells one long phrase, and late that it is final', () => {
+test("[L8] handles Safari's single long phrase with a late final", () => {
   const heard = hear([
     [interim('An')],
     [interim('An index')],
@@ -205,7 +205,7 @@ test.each([
   ['of what came after it', ['It costs writes.'], 'An index is a sorted copy It costs writes.'],
   ['of all', ['An index is a sorted copy. It costs writes.'], 'An index is a sorted copy. It costs writes.'],
 ])(
-  '[L8] Safari lets go of words after a pause, and its final phrase is %s: nothing is lost or repeated',
+  '[L8] neither loses nor repeats words if Safari drops some after a pause and its final phrase is %s',
   (_what, last, whole) => {
     const heard = hear([
       [interim('An index')],
@@ -222,7 +222,7 @@ test.each([
   },
 );
 
-test('[L8] words that are only heard differently are not kept beside themselves', () => {
+test('[L8] drops words that differ only in how they were recognised', () => {
   const heard = hear([
     [interim('wreck a nice beach with us')],
     [interim('recognize speech with us')],
@@ -233,7 +233,7 @@ test('[L8] words that are only heard differently are not kept beside themselves'
   expect(heard.map(textOf).at(-1)).toBe('recognize speech with us');
 });
 
-describe('[L8] a recognition that was started anew', () => {
+describe('[L8] a restarted recognition', () => {
   test.each([
     ['the default list is', 'list is created once', 'the default list is created once'],
     ['the default list', 'the default list', 'the default list'],

@@ -14,7 +14,7 @@ interface Result {
   readonly readings: readonly string[];
 }
 
-/** Stands where the browser has its recognition: what it hears is written by the test. */
+/** Replaces the browser's recognition: the test writes what it hears. */
 class ScriptedRecognition {
   static current: ScriptedRecognition | null = null;
   static refusesToStart = false;
@@ -114,7 +114,7 @@ describe.each(drivers)('[L8] [V2] %s recogniser', (_name, create) => {
     return { ...driver, heard, ended: end };
   }
 
-  test('tells all that was heard so far, what may still change apart', async () => {
+  test('reports all words so far, with interim words separate', async () => {
     const { say, end, heard, ended } = listen();
     say('An index', 'is');
     end();
@@ -122,7 +122,7 @@ describe.each(drivers)('[L8] [V2] %s recogniser', (_name, create) => {
     expect(heard).toEqual([{ final: 'An index', interim: 'is', alternatives: [] }]);
   });
 
-  test('tells what it hears until it is asked to finish', async () => {
+  test('reports words until a finish is requested', async () => {
     const { recognizer, say, heard, ended } = listen();
     say('hello');
     recognizer.finish();
@@ -130,14 +130,17 @@ describe.each(drivers)('[L8] [V2] %s recogniser', (_name, create) => {
     expect(heard).toEqual([{ final: 'hello', interim: '', alternatives: [] }]);
   });
 
-  test.each([...RECOGNITION_FAILURES, 'unknown'] as const)('%s is a reason, not an error', async (reason) => {
-    const { fail, ended, isListening } = listen();
-    fail(reason);
-    expect(await ended).toEqual({ kind: 'failed', reason });
-    expect(isListening()).toBe(false);
-  });
+  test.each([...RECOGNITION_FAILURES, 'unknown'] as const)(
+    'treats %s as a reason rather than an error',
+    async (reason) => {
+      const { fail, ended, isListening } = listen();
+      fail(reason);
+      expect(await ended).toEqual({ kind: 'failed', reason });
+      expect(isListening()).toBe(false);
+    },
+  );
 
-  test('an abort ends it at once: it rejects, and nothing is heard afterwards', async () => {
+  test('rejects at once on an abort, and reports no word afterwards', async () => {
     const controller = new AbortController();
     const { say, heard, ended, isListening } = listen(controller.signal);
     expect(isListening()).toBe(true);
@@ -148,14 +151,14 @@ describe.each(drivers)('[L8] [V2] %s recogniser', (_name, create) => {
     expect(isListening()).toBe(false);
   });
 
-  test('what was aborted before it began is not begun', async () => {
+  test('does not start after an abort', async () => {
     const { ended, isListening } = listen(AbortSignal.abort(new Error('left')));
     await expect(ended).rejects.toThrow('left');
     expect(isListening()).toBe(false);
   });
 });
 
-test('[V2] the options reach the browser; certain, uncertain and other readings are told apart', async () => {
+test('[V2] passes options to the browser, and separates final, interim and alternative results', async () => {
   const heard: Heard[] = [];
   const recognizer = createBrowserRecognizer();
   const end = recognizer.listen(options, (each) => heard.push(each), new AbortController().signal);
@@ -177,19 +180,19 @@ test('[V2] the options reach the browser; certain, uncertain and other readings 
   expect(recognition?.isListening).toBe(false);
 });
 
-test('[V2] where it is wanted, the browser is told to keep the sound on the device', () => {
+test('[V2] recognises on the device if requested', () => {
   const recognizer = createBrowserRecognizer();
   void recognizer.listen({ ...options, onDeviceOnly: true }, () => undefined, new AbortController().signal);
   expect(ScriptedRecognition.current).toMatchObject({ processLocally: true });
 });
 
-test('[V9] an error of the browser that nobody knows is an unknown one', async () => {
+test('[V9] maps an unknown browser error to unknown', async () => {
   const end = createBrowserRecognizer().listen(options, () => undefined, new AbortController().signal);
   ScriptedRecognition.current?.onerror?.({ error: 'something-new' });
   expect(await end).toEqual({ kind: 'failed', reason: 'unknown' });
 });
 
-test('[V9] a browser without recognition, and one that refuses to start', async () => {
+test('[V9] handles a browser without recognition, and one that refuses to start', async () => {
   ScriptedRecognition.refusesToStart = true;
   const refused = createBrowserRecognizer().listen(options, () => undefined, new AbortController().signal);
   expect(await refused).toEqual({ kind: 'failed', reason: 'start-failed' });

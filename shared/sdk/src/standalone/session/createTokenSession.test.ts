@@ -16,7 +16,7 @@ const ADMIN = {
   lastName: null,
 };
 
-/** The API, which takes the tokens in `accepted`; real sockets, so that what leaves is what is looked at. */
+/** The API, which accepts the tokens in `accepted`; real sockets, so that actual traffic is tested. */
 async function serveApi() {
   const accepted = new Map<string, number>();
   const seen: string[] = [];
@@ -46,7 +46,7 @@ const tokensOf = (accessToken: string, expiresAt: number, subject = 'alex'): Tok
   answer: { profile: { sub: subject } } as SigninResponse,
 });
 
-/** A page on which somebody comes back from the provider with the token `first`, good for five minutes. */
+/** A page on return from the provider with the token `first`, valid for five minutes. */
 async function open(path = '/signed-in?code=c&state=s') {
   const api = await serveApi();
   api.accepted.set('first', 200).set('second', 200).set('again', 200);
@@ -123,7 +123,7 @@ async function open(path = '/signed-in?code=c&state=s') {
     logError: () => undefined,
   });
   const phase = () => session.state.get().phase;
-  /** Until the session stands where `is` says. */
+  /** Resolves when `is` holds for the session. */
   const until = (is: () => boolean) =>
     new Promise<void>((resolve) => {
       const stop = session.state.subscribe(() => {
@@ -163,7 +163,7 @@ async function openSignedIn() {
   return page;
 }
 
-test('[V11] who comes back is asked for at the API with the token, and the code leaves the address', async () => {
+test('[V11] identifies a returning user at the API with the token, and removes the code from the address', async () => {
   const page = await open();
   page.session.start();
   await page.until(() => page.phase() === 'signedIn');
@@ -177,7 +177,7 @@ test.each([
   [403, { phase: 'forbidden', name: 'alex' }],
   [401, { phase: 'failed', failure: 'refused' }],
   [500, { phase: 'failed', failure: 'serverUnreachable' }],
-])('[V11] where the API answers %s, that is said', async (status, state) => {
+])('[V11] reports an API answer of %s', async (status, state) => {
   const page = await open();
   page.api.accepted.set('first', status).set('second', status);
   page.session.start();
@@ -186,7 +186,7 @@ test.each([
 });
 
 test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
-  '[V11] the way back %s is not followed',
+  '[V11] does not follow the return address %s',
   async (path) => {
     const page = await open();
     const { finish } = page.ask;
@@ -197,7 +197,7 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
   },
 );
 
-test('[V11] at first nobody is asked; loaded anew the provider is, without a form; after a logout with one', async () => {
+test('[V11] starts anonymous, signs in silently on a reload, and with a password after a logout', async () => {
   const page = await open('/voice-capabilities?tab=x');
   page.session.start();
   expect(page.session.state.get()).toEqual({ phase: 'anonymous', hasSignedOut: false });
@@ -214,7 +214,7 @@ test('[V11] at first nobody is asked; loaded anew the provider is, without a for
   }
 });
 
-test('[V11] a token that is about to end is renewed once, before the calls that need it', async () => {
+test('[V11] renews an expiring token once, before the calls that need it', async () => {
   const page = await openSignedIn();
   await page.clock.advance(260_000);
   await page.session.http.get('/api/voice/health');
@@ -225,7 +225,7 @@ test('[V11] a token that is about to end is renewed once, before the calls that 
   expect(page.renewals()).toBe(1);
 });
 
-test('[V11] a token that is refused is renewed, and the call made again', async () => {
+test('[V11] renews a refused token, and repeats the call', async () => {
   const page = await openSignedIn();
   page.api.accepted.delete('first');
   await page.session.http.get('/api/voice/health');
@@ -233,7 +233,7 @@ test('[V11] a token that is refused is renewed, and the call made again', async 
   expect(page.lost()).toBeNull();
 });
 
-test('[V11] where nothing is renewed any more the call waits, until the same person is back by another tab', async () => {
+test('[V11] holds a call after a failed renewal, until the same person is back in another tab', async () => {
   const page = await openSignedIn();
   page.api.accepted.delete('first');
   page.ask.renew = () => null;
@@ -245,7 +245,7 @@ test('[V11] where nothing is renewed any more the call waits, until the same per
   expect(page.lost()).toEqual({ why: 'signingIn' });
   expect(page.went.splice(0)).toEqual(['tab https://provider.example/auth?prompt=&path=/']);
 
-  // Neither an answer to somebody else's question, nor somebody else's answer.
+  // Accepts no response to another page's request, and no other person.
   expect(await page.answer(`${LAB}/signed-in?state=foreign`)).toBe(false);
   const { finishBeside } = page.ask;
   page.ask.finishBeside = () => ({ ok: true, tokens: tokensOf('evil', 0, 'robin'), path: '/' });
@@ -263,7 +263,7 @@ test('[V11] where nothing is renewed any more the call waits, until the same per
   expect(page.went).toContain('tab closed');
 });
 
-test('[V11] a provider that does not answer ends nothing', async () => {
+test('[V11] keeps the session when the provider does not respond', async () => {
   const page = await openSignedIn();
   page.api.accepted.delete('first');
   page.ask.renew = () => {
@@ -281,7 +281,7 @@ test('[V11] a provider that does not answer ends nothing', async () => {
   expect(page.session.state.get()).toEqual({ phase: 'failed', failure: 'providerUnreachable' });
 });
 
-test('[V11] signing out forgets the token, tells the other tabs and goes on to the provider, where it has such a place', async () => {
+test('[V11] forgets the token on sign-out, notifies other tabs and continues at the provider', async () => {
   const page = await openSignedIn();
   page.session.signOut();
   await page.clock.advance(0);
@@ -290,7 +290,7 @@ test('[V11] signing out forgets the token, tells the other tabs and goes on to t
   await expect(page.session.http.get('/api/account')).rejects.toMatchObject({ response: { status: 401 } });
   expect(page.api.seen).toEqual(['/api/account']);
 
-  // The way back brings the language along, and is said once.
+  // The return address carries the language, and is announced once.
   const back = await open('/?state=ru');
   back.kept.set('prova.signedIn', 'false');
   back.session.start();
@@ -308,7 +308,7 @@ test('[V11] signing out forgets the token, tells the other tabs and goes on to t
   expect(other.lost()).toEqual({ why: 'ended' });
 });
 
-test('[V11] an answer that belongs to another tab is handed over, and one that belongs to none is said to', async () => {
+test("[V11] hands over another tab's response, and reports a response of no tab", async () => {
   for (const [taken, state] of [
     ['taken', { phase: 'handedOver' }],
     ['nobody', { phase: 'failed', failure: 'unknown' }],

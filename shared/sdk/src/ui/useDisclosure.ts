@@ -1,8 +1,8 @@
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 
 /**
- * A button that shows and hides what hangs on it. Escape closes it and gives the focus back to the button; so does
- * leaving it with the focus or the pointer, without taking the focus.
+ * A button that toggles a panel. Escape closes it and returns the focus to the button; moving focus or
+ * pointer away closes it without taking the focus.
  */
 export function useDisclosure() {
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { testRegistry } from './testRegistry';
 
 const whole = factsOfRegistry(testRegistry);
 
-/** What a page knows whose document was made for nobody: the guard of every page, and whose the open ones are. */
+/** Registry state of a page whose document was made for nobody: every page's guard, and the public pages. */
 export const factsForNobody: RegistryFacts = {
   ...whole,
   menus: whole.menus.filter(({ access }) => access === 'public'),
@@ -14,8 +14,8 @@ export const factsForNobody: RegistryFacts = {
   madeFor: 'nobody',
 };
 
-/** A page's knowledge that a test extends: `completions` are the answers of the site, in their order. */
-export function createTestKnowledge(
+/** Registry state that a test extends: `completions` are the site's responses, in order. */
+export function createTestRegistryState(
   facts: RegistryFacts,
   completions: readonly (Completion | RegistryFacts)[],
 ) {
@@ -25,7 +25,7 @@ export function createTestKnowledge(
   const known: RegistryClient = {
     knowledge,
     override: createLiveValue(null),
-    lineOf: () => Promise.reject(new Error('no line is loaded here')),
+    recordOf: () => Promise.reject(new Error('no line is loaded here')),
     fallbackOf: () => Promise.reject(new Error('no line is loaded here')),
     renew: () => Promise.resolve(),
     complete: async () => {
