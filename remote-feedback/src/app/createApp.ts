@@ -4,13 +4,14 @@ import { configureStore } from '@reduxjs/toolkit';
 import { domainApi } from '../api/domainApi';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
+import { recentInterviewsApi } from '../features/recentInterviews';
 import { claimedPointsApi } from '../features/report';
 import { reportLinkApi } from '../features/reportLink';
 import { sampleReportApi } from '../features/sampleReport';
 import { verdictApi } from '../features/verdict';
 import type { Ports } from './ports';
 
-/** Builds the remote's own store around what the host gives. Nothing runs before `start`, which returns its stop. */
+/** Creates the remote's store from the host services. Nothing runs until `start`, which returns a stop function. */
 export function createApp({ http }: HostServices, { clock }: Ports) {
   const outside = { http, clock };
   const store = configureStore({
@@ -19,6 +20,7 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
       [claimedPointsApi.reducerPath]: claimedPointsApi.reducer,
       [domainApi.reducerPath]: domainApi.reducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
+      [recentInterviewsApi.reducerPath]: recentInterviewsApi.reducer,
       [reportLinkApi.reducerPath]: reportLinkApi.reducer,
       [sampleReportApi.reducerPath]: sampleReportApi.reducer,
       [verdictApi.reducerPath]: verdictApi.reducer,
@@ -28,14 +30,15 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
         claimedPointsApi.middleware,
         domainApi.middleware,
         interviewListApi.middleware,
+        recentInterviewsApi.middleware,
         reportLinkApi.middleware,
         sampleReportApi.middleware,
         verdictApi.middleware,
       ),
   });
-  // Their caches would outlive the page by a minute.
   const forget = () => {
-    for (const api of [domainApi, interviewListApi]) store.dispatch(api.util.resetApiState());
+    for (const api of [domainApi, interviewListApi, recentInterviewsApi])
+      store.dispatch(api.util.resetApiState());
   };
   return { store, start: () => stopAll([forget, startFeedback(store, outside)]) };
 }

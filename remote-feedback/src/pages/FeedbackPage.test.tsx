@@ -15,7 +15,7 @@ const pending: TestServer = () => ({ body: { interviewId: 'iv-1', status: 'PENDI
 
 async function openReport(options: Parameters<typeof createTestHost>[1] = {}) {
   const shown = renderWithHost(Root, createTestHost(finished, options), PATH);
-  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  await screen.findByRole('heading', { level: 1, name: /out of 100|из 100/ });
   return { user: userEvent.setup(), ...shown };
 }
 
@@ -42,7 +42,7 @@ function openWaiting(server: TestServer) {
   };
 }
 
-test('[F1] while it waits the page shows the six steps, then that it takes longer', async () => {
+test('[F1] shows the six steps while waiting, then a note that it takes longer', async () => {
   const { advance } = openWaiting(pending);
   await screen.findByRole('heading', { name: 'Preparing your feedback' });
   const steps = screen.getAllByRole('listitem');
@@ -59,7 +59,7 @@ test('[F1] while it waits the page shows the six steps, then that it takes longe
   expect(screen.getByText('Feedback analysis is taking longer than expected...')).toBeInTheDocument();
 });
 
-test('[F1, F6] after 30 s the timeout stands in the error card; Retry asks again', async () => {
+test('[F1, F6] shows the timeout in the error card after 30 s, and polls again on Retry', async () => {
   const { advance, requests, user } = openWaiting(pending);
   await screen.findByRole('heading', { name: 'Preparing your feedback' });
   await advance(30_000);
@@ -74,13 +74,13 @@ test('[F1, F6] after 30 s the timeout stands in the error card; Retry asks again
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[F6] an analysis that failed says so', async () => {
+test('[F6] reports a failed analysis', async () => {
   openWaiting(() => ({ body: { interviewId: 'iv-1', status: 'FAILED' } }));
   const card = await screen.findByRole('alert');
   expect(card).toHaveTextContent('Technical issues detected. Unable to analyze feedback at the moment.');
 });
 
-test('[F6, N4] a refusal shows the words of the server, or the default', async () => {
+test('[F6, N4] shows the server’s error message, or the default', async () => {
   const { unmount } = openWaiting(() => ({ status: 404, body: { message: 'No such interview' } }));
   expect(await screen.findByRole('alert')).toHaveTextContent('No such interview');
   unmount();
@@ -88,7 +88,7 @@ test('[F6, N4] a refusal shows the words of the server, or the default', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch feedback');
 });
 
-test('[F1] leaving the page ends the polling and resets it', async () => {
+test('[F1] stops and resets polling when the page is left', async () => {
   const { router, clock, advance, requests } = openWaiting((request) =>
     request.path.endsWith('/feedback') ? pending(request) : { body: { domains: [] } },
   );
@@ -115,21 +115,18 @@ const awaitedReport = {
 };
 
 test.each([
-  ['for another page of the remote', 0],
-  ['after the time for the report is over', 30_000],
-])(
-  '[F1] whoever leaves before the report is there is told when it is, where the server offers that: %s',
-  async (_case, waited) => {
-    const { router, awaited, advance } = openWaiting(noticed);
-    await screen.findByRole('heading', { name: 'Preparing your feedback' });
-    await advance(waited + 1_000);
-    expect(awaited).toEqual([]);
-    await act(() => router.navigate('/interview/feedback'));
-    expect(awaited).toMatchObject([awaitedReport]);
-  },
-);
+  ['to another page of the remote', 0],
+  ['after the timeout', 30_000],
+])('[F1] registers a notice if the user leaves before the report is ready: %s', async (_case, waited) => {
+  const { router, awaited, advance } = openWaiting(noticed);
+  await screen.findByRole('heading', { name: 'Preparing your feedback' });
+  await advance(waited + 1_000);
+  expect(awaited).toEqual([]);
+  await act(() => router.navigate('/interview/feedback'));
+  expect(awaited).toMatchObject([awaitedReport]);
+});
 
-test('[F1] the same when the whole remote is left; the wait says so once it is long', async () => {
+test('[F1] registers a notice when the remote unmounts, and promises it during a long wait', async () => {
   const { unmount, awaited, advance } = openWaiting(noticed);
   await screen.findByRole('heading', { name: 'Preparing your feedback' });
   await advance(16_000);
@@ -138,9 +135,9 @@ test('[F1] the same when the whole remote is left; the wait says so once it is l
   expect(awaited).toMatchObject([awaitedReport]);
 });
 
-test('[F1] nothing is awaited where the report is there, the server does not offer it, or the shell cannot', async () => {
+test('[F1] registers no notice if the report is ready, or if the server or the shell does not support it', async () => {
   const shown = renderWithHost(Root, createTestHost(finished), PATH);
-  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  await screen.findByRole('heading', { level: 1, name: /out of 100|из 100/ });
   shown.unmount();
   const { unmount, awaited, advance } = openWaiting(pending);
   await screen.findByRole('heading', { name: 'Preparing your feedback' });
@@ -156,7 +153,7 @@ test('[F1] nothing is awaited where the report is there, the server does not off
   before.unmount();
 });
 
-test('[F6] no domains: no performance data', async () => {
+test('[F6] reports missing performance data without domains', async () => {
   renderWithHost(
     Root,
     createTestHost(() => ({ body: { ...createFakeFeedback(), domains: [] } })),
@@ -165,22 +162,21 @@ test('[F6] no domains: no performance data', async () => {
   expect(await screen.findByText('No performance data available')).toBeInTheDocument();
 });
 
-test('[F6] an address without an interview', async () => {
+test('[F6] rejects an address without an interview', async () => {
   const host = createTestHost(finished);
   renderWithHost(Root, host, '/interview/feedback');
   expect(await screen.findByRole('heading', { name: 'Invalid interview ID' })).toBeInTheDocument();
   expect(host.requests).toEqual([]);
 });
 
-test('[F2] the headline says in words how each domain went', async () => {
+test('[F2] begins with the score and the statuses based on at least three answers', async () => {
   await openReport();
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
-    'Proficient in Networks; developing in Algorithms',
-  );
-  expect(screen.getByText('5 of 8 answers passed.')).toBeInTheDocument();
+  // Without a score from the server: the mean of 82 and 0.
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^41 out of 100$/);
+  expect(screen.getByText('5 of 8 answers passed. Developing in Algorithms.')).toBeInTheDocument();
 });
 
-test('[F2] each domain has its status and a bar per level with total/correct (percent)', async () => {
+test('[F2] shows each domain’s status, and a bar per level with total/correct (percent)', async () => {
   await openReport();
   const table = screen.getByRole('table', { name: 'Results by level in Algorithms' });
   const row = within(table).getByRole('row', { name: /Beginner/ });
@@ -192,7 +188,7 @@ test('[F2] each domain has its status and a bar per level with total/correct (pe
   expect(screen.getByRole('button', { name: 'Proficient' })).toBeInTheDocument();
 });
 
-test('[F8] an answer without scores is not scored, which is not 0; a domain of such answers has no status', async () => {
+test('[F8] shows an unscored answer as not scored, not as 0, and no status for a domain of unscored answers', async () => {
   const report = createFakeFeedback();
   const [algorithms] = report.domains ?? [];
   const [question] = algorithms?.questions ?? [];
@@ -211,9 +207,11 @@ test('[F8] an answer without scores is not scored, which is not 0; a domain of s
     createTestHost(() => ({ body: { ...report, domains: [mixed, none] } })),
     PATH,
   );
-  await screen.findByRole('heading', { level: 1, name: 'Developing in Algorithms' });
+  await screen.findByRole('heading', { level: 1, name: '82 out of 100' });
   expect(
-    screen.getByText('5 of 8 answers passed. 2 answers aren’t scored. The reasons are under the questions.'),
+    screen.getByText(
+      '5 of 8 answers passed. Developing in Algorithms. 2 answers aren’t scored. The reasons are under the questions.',
+    ),
   ).toBeVisible();
   const rows = within(screen.getByRole('region', { name: 'Domain by domain' }));
   expect(rows.getAllByText('Not scored')[0]).toBeVisible();
@@ -224,13 +222,13 @@ test('[F8] an answer without scores is not scored, which is not 0; a domain of s
   expect(screen.getAllByText('Not scored')).toHaveLength(3);
 });
 
-test('[F2] the status explains itself by the level with the most questions', async () => {
+test('[F2] explains the status by the level with the most questions', async () => {
   const { user } = await openReport();
   await user.hover(screen.getByRole('button', { name: 'Developing' }));
   expect(await screen.findByRole('tooltip')).toHaveTextContent('Based mostly on Beginner questions');
 });
 
-test('[F2, F4] a row opens and closes; one with nothing inside cannot be opened', async () => {
+test('[F2, F4] opens and closes a domain row, unless it is empty', async () => {
   const { user } = await openReport();
   const opener = screen.getByRole('button', { name: 'Algorithms' });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
@@ -244,19 +242,19 @@ test('[F2, F4] a row opens and closes; one with nothing inside cannot be opened'
   expect(screen.queryByRole('button', { name: 'Networks' })).not.toBeInTheDocument();
 });
 
-test('[F3, F4] a question shows answer, remarks and scores, and no empty section', async () => {
+test('[F3, F4] shows answer, remarks and scores of a question, and no empty section', async () => {
   const { user } = await openReport();
   const card = within(screen.getByRole('article', { name: /hash map/ }));
   const headings = () => card.getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
-  expect(headings()).toEqual(['Feedback', 'Technical gaps', 'Scores']);
+  expect(headings()).toEqual(['Feedback', 'Technical gaps']);
   await user.click(card.getByRole('button', { name: 'Full feedback' }));
   expect(headings()).toEqual([
     'Feedback',
     'Technical gaps',
-    'Scores',
     'Strengths',
     'Development areas',
     'How to reach the next level',
+    'Scores',
   ]);
   expect(card.getByText('82%')).toBeInTheDocument();
   await user.click(card.getByRole('button', { name: 'Show as a table' }));
@@ -264,14 +262,14 @@ test('[F3, F4] a question shows answer, remarks and scores, and no empty section
   expect(cells.map(({ textContent }) => textContent)).toEqual(['0', '70', '100']);
 });
 
-test('[F3] words that a remark quotes are marked in the answer; a skipped question says so', async () => {
+test('[F3] marks quoted words in the answer, and labels a skipped question', async () => {
   await openReport();
   const answer = screen.getByText(/walks the chain/, { selector: 'blockquote' });
   expect(answer.querySelector('mark')).toHaveTextContent(/^It hashes the key and picks a bucket$/);
   expect(screen.getByText('No answer')).toBeInTheDocument();
 });
 
-test('[F3] what to practise, the numbers beside the report and the details of a domain lead to the question', async () => {
+test('[F3] links to a question from the practice tasks, the numbers and the domain details', async () => {
   const { user } = await openReport();
   const heading = screen.getByRole('heading', { name: 'When is a linked list the better choice?' });
   const section = screen.getByRole('region', { name: 'What to practise next' });
@@ -296,21 +294,20 @@ test('[F3] what to practise, the numbers beside the report and the details of a 
   ).toEqual(['1How does a hash map find a value?82%', '2When is a linked list the better choice?0%']);
 });
 
-test('[F3] what decided stands first: the words, what they showed or missed, and the way to their question', async () => {
+test('[F3] starts with the key moments, each with its words, their meaning and a link to the question', async () => {
   const { user } = await openReport();
   const section = screen.getByRole('region', { name: 'Key moments' });
   const moments = within(section).getAllByRole('listitem');
   expect(moments.map(({ textContent }) => textContent)).toEqual([
-    'It hashes the key and picks a bucketStrengthYou explained buckets.Question 1',
-    'You didn’t mention this.To improveResizing: the table doubles when it is too full.Question 1',
-    'You didn’t mention this.To improveInsertion: at a known place it costs constant time.Question 2',
+    'Best moment · Question 1It hashes the key and picks a bucketYou explained buckets.',
+    'Biggest gap · Question 2Insertion: at a known place it costs constant time.You didn’t mention this point.',
   ]);
   expect(section.querySelector('mark')).toHaveTextContent('It hashes the key and picks a bucket');
   await user.click(within(section).getByRole('link', { name: 'Question 2' }));
   expect(screen.getByRole('heading', { name: 'When is a linked list the better choice?' })).toHaveFocus();
 });
 
-/** The report with its first question changed, and further domains. */
+/** The report with a changed first question and further domains. */
 function reportWith(question: Partial<QuestionFeedback>, ...more: DomainFeedback[]): TestServer {
   const report = createFakeFeedback();
   const [algorithms, networks] = report.domains ?? [];
@@ -320,7 +317,25 @@ function reportWith(question: Partial<QuestionFeedback>, ...more: DomainFeedback
   return () => ({ body: { ...report, domains: [{ ...algorithms, questions }, networks, ...more] } });
 }
 
-test('[F3] a model answer is there for whoever asks, and where it is not needed the report says so', async () => {
+test('[F3] marks quoted words in a remark as in the answer: an error is not marked as a strength', async () => {
+  const developmentAreas = '“It hashes the key and picks a bucket” isn’t right.\nSay how large the table is.';
+  renderWithHost(Root, createTestHost(reportWith({ developmentAreas })), PATH);
+  const card = await screen.findByRole('article', { name: /hash map/ });
+  const user = userEvent.setup();
+  await user.click(within(card).getByRole('button', { name: 'Full feedback' }));
+  const marks = [...card.querySelectorAll('mark')].filter(({ textContent }) =>
+    textContent.includes('picks a bucket'),
+  );
+  const remarks = marks.filter((mark) => mark.closest('blockquote') === null);
+  expect(remarks.map(({ dataset }) => dataset['mark'])).toContain('corrected');
+  expect(
+    within(card)
+      .getByText(/isn’t right/)
+      .querySelector('mark'),
+  ).toHaveAttribute('data-mark', 'corrected');
+});
+
+test('[F3] shows the model answer on request, or a note that the answer was complete', async () => {
   const model = 'It hashes the key, picks a bucket and compares the keys in it.';
   const server = reportWith({
     modelAnswer: model,
@@ -342,7 +357,7 @@ test('[F3] a model answer is there for whoever asks, and where it is not needed 
   expect(other.queryByRole('button', { name: 'Model answer' })).not.toBeInTheDocument();
 });
 
-test('[F2, F3] figures come with words: what a level means, how far a score reaches, on what a status stands', async () => {
+test('[F2, F3] states figures in words: the levels, the scores and the basis of a status', async () => {
   const performance = [{ level: 'BEGINNER' as const, totalQuestions: 1, correctAnswers: 0 }];
   const scores = {
     accuracy: { min: 1, max: 5, current: 5 },
@@ -361,6 +376,7 @@ test('[F2, F3] figures come with words: what a level means, how far a score reac
   expect(screen.getByText('based on 8 answers')).toBeVisible();
   expect(screen.getByText('based on 1 answer')).toBeVisible();
   const card = within(screen.getByRole('article', { name: /hash map/ }));
+  await userEvent.setup().click(card.getByRole('button', { name: 'Full feedback' }));
   expect(
     within(card.getByRole('list', { name: 'Scores' }))
       .getAllByRole('listitem')
@@ -368,7 +384,7 @@ test('[F2, F3] figures come with words: what a level means, how far a score reac
   ).toEqual(['Accuracy5 (1–5) strong', 'Depth1 (0–10) weak', 'Clarity4 (0–10) partial']);
 });
 
-test('[F2] from three domains on they stand beside each other, with the figures in a table', async () => {
+test('[F2] shows the mean of each domain’s scored answers, consistent with the questions', async () => {
   const scored = (domain: string, ...currents: number[]) => ({
     domain,
     status: 'COMPETENT' as const,
@@ -377,19 +393,47 @@ test('[F2] from three domains on they stand beside each other, with the figures 
       scores: { depth: { min: 0, max: 100, current } },
     })),
   });
-  const { unmount } = renderWithHost(Root, createTestHost(reportWith({}, scored('SQL', 50))), PATH);
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('heading', { name: 'Domains compared' })).not.toBeInTheDocument();
-  unmount();
   renderWithHost(Root, createTestHost(reportWith({}, scored('SQL', 50, 61), scored('Linux', 90))), PATH);
-  const table = await screen.findByRole('table', { name: 'Domains compared' });
-  const rows = within(table)
-    .getAllByRole('row')
-    .map(({ textContent }) => textContent);
-  expect(rows).toEqual(['DomainAverage score', '1 Algorithms41%', '2 SQL56%', '3 Linux90%']);
+  const section = within(await screen.findByRole('region', { name: 'Domain by domain' }));
+  expect(section.getAllByText(/^average score/).map(({ textContent }) => textContent)).toEqual([
+    'average score 41%',
+    'average score 56%',
+    'average score 90%',
+  ]);
 });
 
-test('[F5] administrators read the reasoning too, and can put the admin view away', async () => {
+test.each([
+  ['repeats', 71, 41, 'Up 30 since 2026-01-05'],
+  ['previous', 71, 71, 'No change since 2026-01-05'],
+  ['previous', 40, 41.4, 'Down 1 since 2026-01-05'],
+] as const)(
+  '[F15] shows in the header the change in score since %s (%d after %d)',
+  async (of, score, then, words) => {
+    const earlier = { interviewId: 'iv-0', createdAt: '2026-01-05T12:00:00Z', score: then };
+    renderWithHost(
+      Root,
+      createTestHost(() => ({ body: { ...createFakeFeedback(), score, [of]: earlier } })),
+      PATH,
+    );
+    expect(await screen.findByRole('link', { name: words })).toHaveAttribute(
+      'href',
+      '/interview/iv-0/feedback',
+    );
+  },
+);
+
+test('[F15] shows no change in the header if the earlier interview has no score', async () => {
+  const earlier = { interviewId: 'iv-0', createdAt: '2026-01-05T12:00:00Z', score: null };
+  renderWithHost(
+    Root,
+    createTestHost(() => ({ body: { ...createFakeFeedback(), score: 50, previous: earlier } })),
+    PATH,
+  );
+  await screen.findByRole('heading', { level: 1, name: '50 out of 100' });
+  expect(screen.queryByText(/since/)).not.toBeInTheDocument();
+});
+
+test('[F5] shows administrators the reasoning, until they turn off the admin view', async () => {
   const { user } = await openReport({ account: admin });
   await user.click(screen.getByRole('button', { name: 'Algorithms' }));
   for (const name of ['AI Reasoning', 'Improvement Suggestion', 'Question Details']) {
@@ -400,38 +444,38 @@ test('[F5] administrators read the reasoning too, and can put the admin view awa
   expect(screen.getByRole('heading', { name: 'Question Details' })).toBeInTheDocument();
 });
 
-test('[F5] a candidate sees neither the toggle nor the reasoning, even if it was sent', async () => {
+test('[F5] shows candidates neither the toggle nor the reasoning, even if it was sent', async () => {
   const { user } = await openReport();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Algorithms' }));
   expect(screen.queryByText('The average is 41 of 100.')).not.toBeInTheDocument();
 });
 
-test('[F5, W9] the report leads to the retake and back to the list', async () => {
+test('[F5, W9] links to the retake and back to the list', async () => {
   await openReport();
   expect(screen.getByRole('link', { name: 'Retake' })).toHaveAttribute('href', '/interview?id=iv-1');
   expect(screen.getByRole('link', { name: 'Back to interviews' })).toHaveAttribute('href', '/interviews');
 });
 
-test('[S17, F2] the report reads in Russian', async () => {
+test('[S17, F2] renders the report in Russian', async () => {
   renderWithHost(Root, createTestHost(finished, { language: 'ru' }), PATH);
   expect(
     await screen.findByRole('heading', {
       level: 1,
-      name: 'Networks — сильный уровень; Algorithms — есть база',
+      name: '41 из 100',
     }),
   ).toBeInTheDocument();
-  expect(screen.getByText('Зачтено ответов: 5 из 8.')).toBeInTheDocument();
+  expect(screen.getByText('Зачтено ответов: 5 из 8. Algorithms — есть база.')).toBeInTheDocument();
 });
 
-test('[S17, F2] several domains of one status are named with commas in Russian too', async () => {
-  const more = ['SQL', 'Linux'].map((domain) => ({ domain, status: 'DEVELOPING' as const }));
+test('[S17, F2] separates domains of the same status with commas in Russian too', async () => {
+  const performance = [{ level: 'BEGINNER' as const, totalQuestions: 3, correctAnswers: 1 }];
+  const more = ['SQL', 'Linux'].map((domain) => ({ domain, status: 'DEVELOPING' as const, performance }));
   renderWithHost(Root, createTestHost(reportWith({}, ...more), { language: 'ru' }), PATH);
-  const name = 'Networks — сильный уровень; Algorithms, SQL, Linux — есть база';
-  expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+  expect(await screen.findByText(/Algorithms, SQL, Linux — есть база\.$/)).toBeVisible();
 });
 
-/** The report as the server words it in Russian, beside `createFakeFeedback`. */
+/** Russian version of `createFakeFeedback`, as the server words it. */
 function createRussianFeedback() {
   const feedback = createFakeFeedback();
   const [first, second] = feedback.domains ?? [];
@@ -453,7 +497,7 @@ function createRussianFeedback() {
   return { ...feedback, language: 'ru' as const, domains: [domain, second] };
 }
 
-test('[F7] the language of the page is that of the report: what is open stays open, and no moment is empty', async () => {
+test('[F7] renders the report in the page’s language, without closing or emptying it in between', async () => {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
   const test = createTestHost(async ({ query }) => {
@@ -480,7 +524,7 @@ test('[F7] the language of the page is that of the report: what is open stays op
   expect(card.closest('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 
-  // What was asked and said is English, and is said to be so to whoever reads the page aloud.
+  // Questions and answers are English, and declared as such for screen readers.
   expect(within(card).getByRole('heading', { level: 4 })).toHaveAttribute('lang', 'en');
   const answer = within(card).getByText(/walks the chain/, { selector: 'blockquote' });
   expect(answer).toHaveAttribute('lang', 'en');
@@ -497,9 +541,9 @@ test('[F7] the language of the page is that of the report: what is open stays op
 });
 
 test.each([
-  ['a server that knows of no other language', createFakeFeedback()],
-  ['a report from before', { ...createFakeFeedback(), language: 'en' }],
-])('[F7] %s: one line says that the report is in English', async (_case, body) => {
+  ['a server without other languages', createFakeFeedback()],
+  ['an older report', { ...createFakeFeedback(), language: 'en' }],
+])('[F7] %s: states in a single line that the report is in English', async (_case, body) => {
   renderWithHost(
     Root,
     createTestHost(() => ({ body }), { language: 'ru' }),
@@ -511,7 +555,7 @@ test.each([
     expect(heading).toHaveAttribute('lang', 'en');
 });
 
-test('[F7] a server that writes Russian by itself is not called English', async () => {
+test('[F7] does not call a Russian report English if the server declares no language', async () => {
   const { language: _unsaid, ...body } = createRussianFeedback();
   renderWithHost(
     Root,
@@ -522,16 +566,16 @@ test('[F7] a server that writes Russian by itself is not called English', async 
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('[F7] where the other language does not come the report stays, says so and is asked for again', async () => {
+test('[F7] keeps the report if the other language fails to load, reports the failure, and retries on demand', async () => {
   let isDown = true;
   const test = createTestHost(({ query }) => {
     if (query['language'] !== 'ru') return { body: createFakeFeedback() };
     return isDown ? { status: 503, body: {} } : { body: createRussianFeedback() };
   });
   renderWithHost(Root, test, PATH);
-  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  await screen.findByRole('heading', { level: 1, name: /out of 100|из 100/ });
   await act(() => test.host.i18n.changeLanguage('ru'));
-  expect(await screen.findByRole('status')).toHaveTextContent('Разбор не загрузился на русском');
+  expect(await screen.findByRole('status')).toHaveTextContent('Не удалось загрузить разбор на русском');
   expect(screen.getByRole('heading', { level: 1 })).toBeInTheDocument();
   isDown = false;
   await userEvent.setup().click(screen.getByRole('button', { name: 'Повторить' }));

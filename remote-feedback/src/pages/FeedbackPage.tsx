@@ -82,9 +82,7 @@ export function FeedbackPage() {
           }
           actions={
             <>
-              <LinkButton type="primary" to={linkToRetake(interviewId)}>
-                {t('action.retake')}
-              </LinkButton>
+              <LinkButton to={linkToRetake(interviewId)}>{t('action.retake')}</LinkButton>
               {back}
               <TakeAway interviewId={interviewId} language={feedback.language} />
               {feedback.offersLink && (

@@ -40,7 +40,7 @@ function open(
 
 const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }));
 
-test('[I1, I2, N3] asks for the first ten by creation date, newest first, and for the domains', async () => {
+test('[I1, I2, N3] requests the ten newest interviews, and the domains', async () => {
   const { requests } = open(() => page([interview()]));
   const row = await rowOf(/7f3c2a10/);
   expect(await row.findByText('Java Core')).toBeInTheDocument();
@@ -56,7 +56,7 @@ test('[I1, I2, N3] asks for the first ten by creation date, newest first, and fo
   );
 });
 
-test('[I1] a row shows date, status, score and what can be done next', async () => {
+test('[I1] shows date, status, score and possible actions in a row', async () => {
   open(() =>
     page([
       interview(),
@@ -86,7 +86,7 @@ test('[I1] a row shows date, status, score and what can be done next', async () 
   expect(failed.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('[I1] the id is copied whole, and the toast says so', async () => {
+test('[I1] copies the full id, and confirms it in a toast', async () => {
   const { user, notices } = open(() => page([interview()]));
   await user.click(await screen.findByRole('button', { name: /copy interview ID/ }));
   expect(await navigator.clipboard.readText()).toBe('7f3c2a10-8b1d-4c55');
@@ -95,7 +95,7 @@ test('[I1] the id is copied whole, and the toast says so', async () => {
   ]);
 });
 
-test('[I1] a clipboard that refuses is told as well', async () => {
+test('[I1] reports a failed copy', async () => {
   const { user, notices } = open(() => page([interview()]));
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
   await user.click(await screen.findByRole('button', { name: /copy interview ID/ }));
@@ -106,7 +106,7 @@ test('[I1] a clipboard that refuses is told as well', async () => {
   });
 });
 
-test('[I1, I2] only administrators have the User column; sorting by it begins at the first page', async () => {
+test('[I1, I2] shows the User column to administrators only, and sorts by it from the first page', async () => {
   const { lists, user, router, unmount } = open(() => page([interview()], 25), {
     account: admin,
     address: '/interviews?page=2',
@@ -122,7 +122,7 @@ test('[I1, I2] only administrators have the User column; sorting by it begins at
   expect(screen.queryByRole('columnheader', { name: /User/ })).not.toBeInTheDocument();
 });
 
-test('[I2] the creation date sorts both ways and never stands unsorted', async () => {
+test('[I2] sorts by creation date in both directions, and is never unsorted', async () => {
   const { lists, user } = open(() => page([interview()]));
   const head = () => screen.findByRole('columnheader', { name: /Created/ });
   await user.click(await head());
@@ -135,7 +135,7 @@ test('[I2] the creation date sorts both ways and never stands unsorted', async (
   });
 });
 
-test('[I2] pages are asked for one by one, counted from 0, and stand in the address', async () => {
+test('[I2] requests pages one by one, counted from 0, and keeps them in the address', async () => {
   const { lists, user, router } = open(({ page: asked }) =>
     page([interview({ id: `p${String(asked)}-x` })], 25),
   );
@@ -148,7 +148,7 @@ test('[I2] pages are asked for one by one, counted from 0, and stand in the addr
   await rowOf(/p0/);
 });
 
-test('[I2] an answer that comes late does not replace the page asked for since', async () => {
+test('[I2] ignores a late response for another page', async () => {
   let releaseFirst: (answer: TestAnswer) => void = () => undefined;
   const { router } = open(({ page: asked }) =>
     asked === 0
@@ -168,7 +168,7 @@ test('[I2] an answer that comes late does not replace the page asked for since',
   expect(screen.queryByRole('row', { name: /first/ })).not.toBeInTheDocument();
 });
 
-test('[I2] an address that asks for a page beyond the end leads back to the first', async () => {
+test('[I2] leads from a page beyond the end back to the first', async () => {
   const { user } = open(({ page: asked }) => (asked === 9 ? page([], 3) : page([interview()], 3)), {
     address: '/interviews?page=9',
   });
@@ -176,14 +176,14 @@ test('[I2] an address that asks for a page beyond the end leads back to the firs
   await rowOf(/7f3c2a10/);
 });
 
-test('[I2, F18] no interviews: says so and what will happen, and shows what comes of it', async () => {
+test('[I2, F18] explains the empty list, and links to a sample report', async () => {
   open(() => page([]));
   expect(await screen.findByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Start an Interview' })).toHaveAttribute('href', '/interview');
   expect(screen.getByRole('link', { name: 'See a sample report' })).toHaveAttribute('href', '/sample-report');
 });
 
-test('[I2, N4] a refused list shows its reason, and Retry fetches it', async () => {
+test('[I2, N4] shows the reason for a failed list, and loads it on Retry', async () => {
   let broken = true;
   const { user } = open(() => (broken ? { status: 500, body: 'oops' } : page([interview()])));
   const notice = await screen.findByRole('alert');
@@ -194,7 +194,7 @@ test('[I2, N4] a refused list shows its reason, and Retry fetches it', async () 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[I1, N4] without the domains the rows still stand, and the domains can be asked for again', async () => {
+test('[I1, N4] shows the rows without domain names, and loads the domains on Retry', async () => {
   let broken = true;
   const test = createTestHost(({ path }) => {
     if (path === LIST) return page([interview()]);
@@ -209,7 +209,7 @@ test('[I1, N4] without the domains the rows still stand, and the domains can be 
   expect(await screen.findByText('Java Core')).toBeInTheDocument();
 });
 
-test('[I1, I2] a narrow window gets cards with the same actions and order', async () => {
+test('[I1, I2] shows cards with the same actions and order in a narrow window', async () => {
   jest.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
@@ -227,13 +227,16 @@ test('[I1, I2] a narrow window gets cards with the same actions and order', asyn
   expect(card.getByText('2026-01-05 09:30')).toBeInTheDocument();
   expect(card.getByRole('link', { name: /Retake/ })).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  // A single button opens filters and sort order.
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filter and sort' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest first');
   await waitFor(() => {
     expect(lists().at(-1)).toMatchObject({ sort: 'createdAt,asc' });
   });
 });
 
-test('[L9, I1] an interview that was left is stopped, by the server or by this browser, and offers no way on', async () => {
+test('[L9, I1] shows an interview left on the server or in this browser as stopped, without actions', async () => {
   localStorage.setItem('prova.leftInterviews', JSON.stringify({ owner: 'candidate', ids: ['bbbb-1'] }));
   open(() =>
     page([
@@ -251,7 +254,7 @@ test('[L9, I1] an interview that was left is stopped, by the server or by this b
   localStorage.clear();
 });
 
-test('[I1] a status that the page does not know is shown as it is and offers nothing', async () => {
+test('[I1] shows an unknown status as sent, without actions', async () => {
   const archived = { ...interview({ id: 'aaaa-1' }), interviewStatus: 'ARCHIVED' };
   open(() => ({ body: { interviews: [archived, null, interview()], totalElements: 3, totalPages: 1 } }));
   const row = await rowOf(/aaaa/);
@@ -266,7 +269,7 @@ const filtering = (interviews: Interview[], totalElements = interviews.length) =
   return { body: { ...body, offersFilters: true } };
 };
 
-test('[I3] domain, status and time are chosen above the list and stand in the address; nothing found is not nothing there', async () => {
+test('[I3] keeps the filters in the address, and distinguishes no matches from no interviews', async () => {
   const { user, lists, router } = open((query) =>
     'status' in query ? filtering([]) : filtering([interview()], 31),
   );
@@ -289,13 +292,52 @@ test('[I3] domain, status and time are chosen above the list and stand in the ad
   expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('STOPPED');
 });
 
-test('[I3] a server that cannot filter is not asked to, and nothing is shown to choose', async () => {
+test('[I1] titles a row by its domains, with level, length and mode, and links it to its primary action', async () => {
+  const properties = [
+    { name: 'DOMAIN_ID', type: 'UUID', value: 'java' },
+    { name: 'LEVEL', type: 'ENUM', value: 'EXPERT' },
+    { name: 'REQUESTED_QUESTIONS', type: 'NUMBER', value: 5 },
+    { name: 'PRACTICE', type: 'BOOLEAN', value: true },
+  ] as const;
+  open(() => page([interview({ properties: [...properties] }), interview({ id: 'aaaa-1', properties: [] })]));
+  const row = await rowOf(/7f3c2a10/);
+  expect(await row.findByRole('link', { name: 'Java Core' })).toHaveAttribute(
+    'href',
+    '/interview/7f3c2a10-8b1d-4c55/feedback',
+  );
+  expect(row.getByText('Expert · 5 questions · practice')).toBeInTheDocument();
+});
+
+test('[I1] shows administrators everybody’s interviews, others’ with feedback only, or just their own', async () => {
+  const { user, lists } = open(
+    () =>
+      filtering([
+        interview({ createdBy: 'other' }),
+        interview({ id: 'aaaa-1', createdBy: 'other', interviewStatus: 'IN_PROGRESS' }),
+        interview({ id: 'bbbb-1', createdBy: admin.login ?? '' }),
+      ]),
+    { account: admin },
+  );
+  const foreign = await rowOf(/7f3c2a10/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All interviews');
+  expect(foreign.getByRole('link', { name: /^Feedback/ })).toBeInTheDocument();
+  expect(foreign.queryByRole('link', { name: /^Retake/ })).not.toBeInTheDocument();
+  expect((await rowOf(/aaaa/)).queryByRole('link')).not.toBeInTheDocument();
+  expect((await rowOf(/bbbb/)).getByRole('link', { name: /^Retake/ })).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Owner' }), 'Only mine');
+  await waitFor(() => {
+    expect(lists().at(-1)).toMatchObject({ owner: 'me' });
+  });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('My Interviews');
+});
+
+test('[I3] offers no filters if the server does not support them', async () => {
   open(() => page([interview()]));
   await rowOf(/7f3c2a10/);
   expect(screen.queryByRole('group', { name: 'Filter interviews' })).not.toBeInTheDocument();
 });
 
-test('[I4] an interview is deleted at once; Undo has the focus, brings it back, and stands there as long as the server offers it', async () => {
+test('[I4] deletes an interview at once, and focuses Undo, which restores it while the server still can', async () => {
   const gone = interview({ id: 'gone-1', offersDeletion: true });
   const foreign = interview({ id: 'bbbb-1' });
   let isDeleted = false;
@@ -312,13 +354,15 @@ test('[I4] an interview is deleted at once; Undo has the focus, brings it back, 
   const user = userEvent.setup();
   renderWithHost(Root, test, '/interviews');
   await rowOf(/gone/);
-  // What is another's is not offered to be deleted.
-  expect(screen.getAllByRole('button', { name: /^Delete interview/ })).toHaveLength(1);
+  // Other users' interviews cannot be deleted.
+  expect(screen.getAllByRole('button', { name: /^More actions/ })).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Delete interview/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'More actions for interview gone' }));
   await user.click(screen.getByRole('button', { name: 'Delete interview gone' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent(
-    'Deleted: Java Core · 2026-01-05 09:30. You can undo this for ten minutes.',
+    'Deleted: Java Core · 2026-01-05 09:30. You can undo the deletion for ten minutes.',
   );
   expect(screen.queryByRole('row', { name: /gone/ })).not.toBeInTheDocument();
   await user.click(undo);
@@ -334,7 +378,7 @@ test('[I4] an interview is deleted at once; Undo has the focus, brings it back, 
   ]);
 });
 
-test('[I4] the last interview gone, the way back stands over the empty list; a refusal says what is safe', async () => {
+test('[I4] offers Undo above the empty list, and reports a failed restore', async () => {
   const deleted = { interviewId: 'gone-1', createdAt: '2026-01-05T09:30:00Z', domainIds: [] };
   const test = createTestHost(({ method, path }) => {
     if (path === '/api/evm/domains') return { body: { domains } };
@@ -343,7 +387,7 @@ test('[I4] the last interview gone, the way back stands over the empty list; a r
   const user = userEvent.setup();
   renderWithHost(Root, test, '/interviews');
   const undo = await screen.findByRole('button', { name: 'Undo' });
-  // Nobody pressed anything on this page yet.
+  // Nothing has been pressed on this page yet.
   expect(undo).not.toHaveFocus();
   expect(screen.getByRole('heading', { name: 'No interviews found' })).toBeInTheDocument();
   await user.click(undo);
@@ -352,14 +396,15 @@ test('[I4] the last interview gone, the way back stands over the empty list; a r
   });
 });
 
-test('[I4] an interview that could not be deleted stays, and that is said', async () => {
+test('[I4] keeps an interview that could not be deleted, and reports the failure', async () => {
   const test = createTestHost(({ method, path }) => {
     if (path === '/api/evm/domains') return { body: { domains } };
     return method === 'GET' ? page([interview({ offersDeletion: true })]) : { status: 503 };
   });
   const user = userEvent.setup();
   renderWithHost(Root, test, '/interviews');
-  await user.click(await screen.findByRole('button', { name: /^Delete interview/ }));
+  await user.click(await screen.findByRole('button', { name: /^More actions/ }));
+  await user.click(screen.getByRole('button', { name: /^Delete interview/ }));
   await waitFor(() => {
     expect(test.notices).toEqual([
       {

@@ -26,7 +26,7 @@ export function InterviewsPage() {
       await navigator.clipboard.writeText(interviewId);
       notify.success(t('copy.done'), t('copy.doneDetail'));
     } catch {
-      // Refused by the browser, or no clipboard at all outside https: for the reader it is the same.
+      // The clipboard is denied by the browser, or unavailable without HTTPS: the same for the user.
       notify.error(t('copy.failed'), t('copy.failedDetail'));
     }
   };
@@ -38,14 +38,16 @@ export function InterviewsPage() {
   const restore = async (interviewId: string) => {
     if (await view.restore(interviewId)) notify.success(t('list.delete.restored'));
     else notify.error(t('list.delete.tooLate'), t('list.delete.tooLateDetail'));
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the title gets the focus.
     title.current?.focus();
   };
   return (
     <section className={styles['page']}>
       <div className={styles['head']}>
         <h1 ref={title} tabIndex={-1} className={styles['title']}>
-          {t('list.title')}
+          {isAdmin && view.offersFilters && !view.query.filter.isMine
+            ? t('list.titleOfAll')
+            : t('list.title')}
         </h1>
         <div className={styles['actions']}>
           {isAdmin && <LinkButton to={paths.verdicts.to()}>{t('verdicts.title')}</LinkButton>}

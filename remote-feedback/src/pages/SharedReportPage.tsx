@@ -1,12 +1,17 @@
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { findSecret } from '@prova/api/text/findSecret';
+import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSharedReport } from '../features/reportLink';
+import { paths } from '../paths';
 import styles from './FeedbackPage.module.css';
 import { PublicReport } from './PublicReport';
 
-/** A report for somebody without an account. Its secret stands behind the # of the address, which no server and no log is told. */
+/**
+ * Report for people without an account. The secret is in the URL fragment, which is neither sent to
+ * servers nor logged.
+ */
 export function SharedReportPage() {
   const { hash } = useLocation();
   return (
@@ -27,6 +32,7 @@ function SharedReport({ secret }: { readonly secret: string }) {
         <>
           <h1 className={styles['title']}>{t('shared.none')}</h1>
           <p>{t('shared.noneLead')}</p>
+          <LinkButton to={paths.sampleReport.to()}>{t('list.empty.sample')}</LinkButton>
         </>
       }
       noteOf={({ expiresAt }) => {

@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { Root } from '../app/Root';
 import texts from '../locales/en.json';
 
-// A limit for what hangs: many pages are mounted, and machines that test share their cores.
+// A safeguard against hangs only: many pages are mounted, and test machines share their cores.
 jest.setTimeout(240_000);
 
 type Place = PackedVariant['faults'][number];
@@ -17,13 +17,16 @@ const OWN = '/interview/iv-1/feedback';
 const BY_LINK = '/shared-report#secret';
 const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
 
-/** A question, what else a domain says, and what is said of the whole: a fault in one of these takes nothing of another. */
+/**
+ * Compartments of a report: a question, the rest of a domain, the rest of the report. A fault in one must
+ * not affect another.
+ */
 const compartmentOf = ([top, domain, within, question]: Place) => {
   if (top !== 'domains') return 'report';
   return [domain, ...(within === 'questions' ? [question] : [])].join('.');
 };
 
-/** What each section of a question is made of. */
+/** Question members behind each section. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   [texts.question.feedback]: ['feedback'],
   [texts.question.gaps]: ['technicalGapsIdentified'],
@@ -33,21 +36,22 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   [texts.question.barriers]: ['languageBarriersNoted'],
   [texts.question.progression]: ['progressionPathway', 'modelAnswer'],
   [texts.points.title]: ['points'],
+  [texts.points.statements]: ['points'],
   [texts.points.others]: ['points', 'questionId', 'answer', 'sharesClaims'],
   [texts.points.history]: ['points'],
   [texts.scores.title]: ['scores'],
   [texts.delivery.title]: ['delivery', 'secondsTaken', 'answer'],
 };
-/** Members of a question that are not shown in their own words. */
+/** Question members that are not shown verbatim. */
 const NOT_WORDS = new Set(['questionId', 'level', 'kind', 'delivery', 'before', 'verdict', 'points']);
 
-/** Numbers move when a question before them is lost. */
+/** Numbers shift if an earlier question is lost. */
 const unnumbered = (text: string) => text.replaceAll(/Question \d+/g, 'Question').replaceAll(/\s+/g, ' ');
 const textOf = (element: Element | undefined | null) => unnumbered(element?.textContent ?? '');
 
 interface Card {
   readonly text: string;
-  /** By their titles. */
+  /** Text of each section, by its title. */
   readonly sections: ReadonlyMap<string, string>;
 }
 interface PageParts {
@@ -72,7 +76,7 @@ async function open(address: string, answer: unknown): Promise<PageParts> {
   await settleUntil(
     () => container.querySelector('h1') !== null && !container.querySelector('ol [aria-current]'),
   );
-  // All at once: each by itself would draw the page again.
+  // All in one act: separate acts would render the page again each time.
   act(() => {
     for (const opener of container.querySelectorAll('[aria-expanded="false"]')) fireEvent.click(opener);
   });
@@ -97,7 +101,7 @@ const startsWith = (place: Place, outer: Place) => outer.every((step, index) => 
 const isTouched = (faults: readonly Place[], place: Place) =>
   faults.some((fault) => startsWith(fault, place) || startsWith(place, fault));
 
-/** The words of a question that stand in its card where nothing is wrong, without those of its broken members. */
+/** Lines of a question on its intact card, without those of its broken members. */
 function wordsOf({ question }: Asked, card: Card | undefined, broken: ReadonlySet<unknown>): string[] {
   const lines = (value: unknown): string[] => {
     if (typeof value === 'string') return value.split('\n');
@@ -115,7 +119,7 @@ function wordsOf({ question }: Asked, card: Card | undefined, broken: ReadonlySe
 const cardOf = ({ cards }: PageParts, { question }: Asked) =>
   cards.find(({ text }) => text.includes(unnumbered(question.question)));
 
-/** What is not there of what is sound. */
+/** Intact parts that are missing from the page. */
 function lossesOn(page: PageParts, sound: PageParts, faults: readonly Place[]): string[] {
   return asked.flatMap((one) => {
     const { place, question } = one;
@@ -150,12 +154,12 @@ const domainLosses = (page: PageParts, sound: PageParts, faults: readonly Place[
       return [];
     return [`the row of ${domain} is not as it was`];
   });
-/** The list of a domain's questions counts them through the report. */
+/** A domain lists its questions with numbers that count through the report. */
 const unplaced = (row: string) => row.replaceAll(/\d+(?=\p{Lu})/gu, '');
 
 beforeAll(() => Promise.all([import('./FeedbackPage'), import('./SharedReportPage')]));
 
-test('[F2, F3, F4] each member of a real report missing, null or something else: the page stands, and all but that part as it was', async () => {
+test('[F2, F3, F4] survives any missing, null or mistyped member of a real report, with everything else unchanged', async () => {
   const variants = packedVariants(report, { compartmentOf });
   const sound = new Map<string, PageParts>();
   for (const address of [BY_LINK, OWN]) {
@@ -163,7 +167,7 @@ test('[F2, F3, F4] each member of a real report missing, null or something else:
     cleanup();
     failOnUnexpected();
   }
-  // What is looked for is there where nothing is wrong.
+  // Everything looked for exists in the intact report.
   const own = sound.get(OWN) ?? { cards: [], rows: [], compared: [] };
   for (const page of sound.values()) expect(lossesOn(page, page, [])).toEqual([]);
   const told = asked.map((one) => wordsOf(one, cardOf(own, one), new Set()).length);
@@ -178,7 +182,7 @@ test('[F2, F3, F4] each member of a real report missing, null or something else:
     texts,
     async visit({ name }) {
       const { faults, answer, index } = byName.get(name) ?? { faults: [], answer: null, index: 0 };
-      // Every second one as a mentor reads it.
+      // Every second report is opened by link, as a mentor reads it.
       const address = index % 2 === 0 ? OWN : BY_LINK;
       const page = await open(address, answer);
       const whole = sound.get(address);
@@ -188,7 +192,7 @@ test('[F2, F3, F4] each member of a real report missing, null or something else:
   expect(lost).toEqual([]);
 });
 
-/** The value with every list in it said twice. */
+/** The value with every list duplicated. */
 function twice(value: unknown): unknown {
   if (Array.isArray(value)) {
     const items: unknown[] = value;
@@ -198,7 +202,7 @@ function twice(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, twice(child)]));
 }
 
-test('[F2, F3] a report in which everything is said twice is shown as it was sent', async () => {
+test('[F2, F3] shows a report with duplicated lists as sent', async () => {
   const page = await open(OWN, twice(report));
   expect(page.rows).toHaveLength(2 * report.domains.length);
   expect(page.cards).toHaveLength(4 * asked.length);

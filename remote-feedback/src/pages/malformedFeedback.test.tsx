@@ -10,13 +10,13 @@ import * as v from 'valibot';
 import { Root } from '../app/Root';
 import texts from '../locales/en.json';
 
-// A limit for what hangs: many pages are mounted, and machines that test share their cores.
+// A safeguard against hangs only: many pages are mounted, and test machines share their cores.
 jest.setTimeout(240_000);
 
 type Path = readonly (string | number)[];
 interface Fault {
   readonly path: Path;
-  /** Undefined: the member is removed; in a list it is null then, so that what is beside it keeps its place. */
+  /** Undefined removes the member. In a list it becomes null, so that its neighbours keep their places. */
   readonly value: unknown;
 }
 
@@ -37,7 +37,7 @@ const at = (value: unknown, part: string) =>
     .split('.')
     .reduce<unknown>((inside, step) => (inside as Record<string, unknown> | undefined)?.[step], value);
 
-/** The answer with faults in it, and members that nobody has heard of in every object. */
+/** The answer with faults, and an unknown member in every object. */
 function spoil(value: unknown, faults: readonly Fault[], path: Path = []): unknown {
   const fault = faults.find((one) => one.path.join('.') === path.join('.'));
   if (fault) return fault.value;
@@ -61,7 +61,7 @@ const anything = fc.oneof(
   fc.constantFrom('ARCHIVED', '', 'Not available', -7, 0.5, 1e308, true, [[]], {}, '“'),
   fc.jsonValue({ maxDepth: 2 }),
 );
-/** The same thing in the place of everything that a report holds. */
+/** For each value, faults that put it in place of every leaf of a report. */
 const allOver = [undefined, null, 'ARCHIVED', -7, true, {}, [null]].map((value) =>
   leaves.map((path): Fault => ({ path, value })),
 );
@@ -71,19 +71,19 @@ const faultsIn = fc.uniqueArray(fc.record({ path: fc.constantFrom(...pathsIn(who
   selector: ({ path }) => path.join('.'),
 });
 
-/** Read as one: a fault within takes the whole of it. Scores are told apart by their names. */
+/** Parts read as a unit: a fault inside invalidates the whole. Scores are distinguished by name. */
 const READ_AS_ONE =
-  /^.*?(?:\.scores\.\w+|(?:^|\.)(?:points|delivery|totalRange|technicalGapsIdentified|languageBarriersNoted|before|repeats|exhibit|verdict))(?=\.|$)/;
+  /^.*?(?:\.scores\.\w+|(?:^|\.)(?:points|delivery|totalRange|technicalGapsIdentified|languageBarriersNoted|before|repeats|previous|exhibit|verdict))(?=\.|$)/;
 const partOf = (path: Path) => READ_AS_ONE.exec(path.join('.'))?.[0] ?? path.join('.');
 
-/** Whether a part stands as it was sent: neither it nor what it is in has a fault. */
+/** Whether a part is as sent: no fault in it, above it or below it. */
 const isSound = (part: string, faults: readonly Fault[]) =>
   faults.every(({ path }) => {
     const spoiled = path.join('.');
     return !`${part}.`.startsWith(`${spoiled}.`) && !`${spoiled}.`.startsWith(`${part}.`);
   });
 
-/** The answer as the page reads it, with the scores by name as they were sent; null where nothing can be made of it. */
+/** The answer as the page parses it, with scores by name; null if it is unreadable. */
 function read(answer: unknown) {
   const parsed = v.safeParse(feedbackAnswerSchema, answer);
   if (!parsed.success) return null;
@@ -105,7 +105,7 @@ function read(answer: unknown) {
   return { ...parsed.output, domains };
 }
 
-/** What a report is made of: each leaf of it, or what is read as one. */
+/** Parts of a report: its leaves, and the units. */
 const parts = [
   ...new Set(
     pathsIn(whole)
@@ -114,7 +114,7 @@ const parts = [
   ),
 ].filter((part) => part !== 'interviewId');
 
-test('[F2, F3] of a report with several faults every part is read that has none', () => {
+test('[F2, F3] reads every intact part of a report with several faults', () => {
   const asSent = read(whole);
   let lost = 0;
   fc.assert(
@@ -122,7 +122,7 @@ test('[F2, F3] of a report with several faults every part is read that has none'
       const got = read(JSON.parse(JSON.stringify(spoil(whole, faults))));
       if (!got) {
         lost += 1;
-        // Without a status and without a report there is nothing to read.
+        // Unreadable only if both the status and the domains are broken.
         expect([
           isSound('status', faults),
           faults.some(({ path }) => path.length === 1 && path[0] === 'domains'),
@@ -140,7 +140,7 @@ test('[F2, F3] of a report with several faults every part is read that has none'
 
 beforeAll(() => import('./FeedbackPage'));
 
-test('[F2, F3] whatever is wrong with a report, the page is one, and shows every part that is not', async () => {
+test('[F2, F3] renders a page with every intact part, whatever is wrong with the report', async () => {
   const account = { ...candidate, authorities: ['ROLE_USER', 'ROLE_ADMIN'] };
   const variants = [...allOver, ...fc.sample(faultsIn, { numRuns: PAGE_RUNS, seed: 57 })].map(
     (faults, index) => ({
@@ -168,7 +168,7 @@ test('[F2, F3] whatever is wrong with a report, the page is one, and shows every
       );
       for (const opener of container.querySelectorAll('[aria-expanded="false"]')) fireEvent.click(opener);
       if (!isSound('status', faults)) return [];
-      // Without its domains it has nothing to read, and says so.
+      // Without domains there is nothing to read, as the page says.
       if (faults.some(({ path }) => path.join('.') === 'domains')) return [];
       return parts.flatMap((part) => {
         const told = at(whole, part);

@@ -45,7 +45,7 @@ const report = () => {
   };
 };
 
-test('[F4] what people said stands in its own direction, line by line as it was written, wherever a report shows it', async () => {
+test('[F4] shows people’s texts with their own direction and line breaks throughout the report', async () => {
   renderWithHost(
     Root,
     createTestHost(() => ({ body: report() })),
@@ -54,16 +54,18 @@ test('[F4] what people said stands in its own direction, line by line as it was 
   await screen.findByRole('region', { name: 'Compared with last time' });
   await userEvent.click(screen.getByText(texts.compare.answerThen));
   const wholes = [...document.querySelectorAll('[dir="auto"]')].filter(
-    ({ textContent }) => textContent === CODE,
+    ({ textContent }) => textContent.replaceAll('\n', '') === CODE.replaceAll('\n', ''),
   );
   expect(wholes.map(({ localName }) => localName).sort()).toEqual(['blockquote', 'p']);
+  const code = screen.getAllByRole('group', { name: 'Code in your answer' });
+  expect(code[0]?.textContent).toBe('if a:\n    for b in c:\n        yield b');
   expect(findUndirected(document.body)).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'No', pressed: true }));
   expect(screen.getByRole('textbox')).toHaveAttribute('dir', 'auto');
   expect(findUndirected(document.body)).toEqual([]);
 });
 
-test('[F17] so it does where administrators read it, and names do in the list', async () => {
+test('[F17] shows verdicts, and names in the list, with their own direction', async () => {
   const server: TestServer = ({ path }) =>
     path.endsWith('/verdicts')
       ? {

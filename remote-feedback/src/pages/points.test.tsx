@@ -1,7 +1,7 @@
 import type { Feedback, Point } from '@prova/api/types/feedback';
 import { createTestHost, type TestServer } from '@prova/shared/testing/createTestHost';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakeFeedback } from '../testing/createFakeFeedback';
@@ -37,33 +37,37 @@ async function section(title: string) {
   const heading = (await card()).getByRole('heading', { level: 5, name: title });
   return within(heading.closest('section') ?? document.body);
 }
+/** Further points of a full answer are among the details. */
+const openDetails = async () => {
+  await userEvent.setup().click((await card()).getByRole('button', { name: 'Full feedback' }));
+};
 const others = () => section('Also part of a full answer');
 const linesOf = (list: Awaited<ReturnType<typeof section>>) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-test('[F3] each point stands with its state in words, and what is neither made nor asked for apart from the gaps', async () => {
+test('[F3] shows each point with its state in words, and unrequested points apart from the gaps', async () => {
   const server: TestServer = () => ({ body: reportWith(POINTS, { offersVerdicts: false }) });
   renderWithHost(Root, createTestHost(server), REPORT);
   expect(linesOf(await section('Points'))).toEqual([
-    'Made the bucket',
-    'Partial the chainA bucket holds a chain.',
-    'Wrong the order',
-    'Missing the loadIt grows.',
+    'Covered The bucket',
+    'Partial The chain',
+    'Wrong The order',
+    'Missing The load',
   ]);
-  expect(linesOf(await others())).toEqual(['equalityKeys are compared.', 'the seedIt is random.']);
-  // Nobody says that something was said where the server does not ask.
+  await openDetails();
+  expect(linesOf(await section('Missing points in full'))).toEqual(['A bucket holds a chain.', 'It grows.']);
+  expect(linesOf(await others())).toEqual(['EqualityKeys are compared.', 'The seedIt is random.']);
+  // No claims without the server's support.
   expect((await others()).queryByRole('checkbox')).not.toBeInTheDocument();
-  // Errors stand open before the points, what is lacking only once.
+  // Errors are visible above the points, and gaps appear only once.
   const titles = (await card()).getAllByRole('heading', { level: 5 }).map(({ textContent }) => textContent);
-  expect(titles).toEqual(['Feedback', 'Development areas', 'Points', 'Scores', 'Also part of a full answer']);
-  const user = userEvent.setup();
-  await user.click((await card()).getByRole('button', { name: 'Full feedback' }));
+  expect(titles.slice(0, 3)).toEqual(['Feedback', 'Development areas', 'Points']);
   expect((await card()).getAllByText('Resizing: the table doubles when it is too full.')).toHaveLength(1);
   const advised = within(screen.getByRole('region', { name: 'What to practise next' }));
   expect(advised.getByText('Correct one claim, complete one point, and add one point.')).toBeVisible();
 });
 
-test('[F3] without states a report is read as before, and a state that this page does not know claims nothing', async () => {
+test('[F3] shows a report without point states unchanged, and treats an unknown state as unsure', async () => {
   const plain = POINTS.map(({ id, name, made }) => ({ id, name, made }));
   const { unmount } = renderWithHost(
     Root,
@@ -77,10 +81,11 @@ test('[F3] without states a report is read as before, and a state that this page
   const later = [...POINTS, { id: 'later', name: 'a later state', made: false, state: 'implied' }];
   const server: TestServer = () => ({ body: reportWith(later as Point[]) });
   renderWithHost(Root, createTestHost(server), REPORT);
-  expect((await others()).getByText('a later state')).toBeVisible();
+  await openDetails();
+  expect((await others()).getByText('A later state')).toBeVisible();
 });
 
-test('[F17] what was said and not heard is ticked at once, kept one call after the other, and shared only where one agrees', async () => {
+test('[F17] ticks claimed points at once, saves them one by one, and shares them only with consent', async () => {
   const held: (() => void)[] = [];
   const server: TestServer = async ({ path, body }) => {
     if (path !== ADDRESS) return { body: reportWith(POINTS) };
@@ -92,6 +97,7 @@ test('[F17] what was said and not heard is ticked at once, kept one call after t
   const test = createTestHost(server);
   const user = userEvent.setup();
   renderWithHost(Root, test, REPORT);
+  await openDetails();
   const list = await others();
   const sent = () => test.requests.filter(({ path }) => path === ADDRESS).map(({ body }) => body);
   const answer = async (times: number) => {
@@ -103,9 +109,9 @@ test('[F17] what was said and not heard is ticked at once, kept one call after t
   // What the report calls missing stays a gap.
   expect((await section('Points')).queryByRole('checkbox')).not.toBeInTheDocument();
   expect(list.queryByRole('checkbox', { name: /administrators/ })).not.toBeInTheDocument();
-  await user.click(list.getByRole('checkbox', { name: 'I said this equality' }));
-  await user.click(list.getByRole('checkbox', { name: 'I said this the seed' }));
-  expect(list.getByRole('checkbox', { name: 'I said this the seed' })).toBeChecked();
+  await user.click(list.getByRole('checkbox', { name: 'I said this Equality' }));
+  await user.click(list.getByRole('checkbox', { name: 'I said this The seed' }));
+  expect(list.getByRole('checkbox', { name: 'I said this The seed' })).toBeChecked();
   const consent = list.getByRole('checkbox', {
     name: /^Let this site’s administrators .* My name isn’t sent/,
   });
@@ -113,13 +119,13 @@ test('[F17] what was said and not heard is ticked at once, kept one call after t
   expect(sent()).toEqual([{ points: ['equals'], shared: false }]);
   await answer(1);
   await answer(2);
-  expect(await list.findByText('Saved with your report. Only you can see this.')).toBeVisible();
+  expect(await list.findByText('Saved with your report and visible only to you.')).toBeVisible();
   await user.click(consent);
   await answer(3);
-  expect(await list.findByText('Administrators can see this.')).toBeVisible();
-  // Nothing is shared any more once nothing is ticked: one agrees anew.
-  await user.click(list.getByRole('checkbox', { name: 'I said this equality' }));
-  await user.click(list.getByRole('checkbox', { name: 'I said this the seed' }));
+  expect(await list.findByText('Sent to administrators.')).toBeVisible();
+  // Removing the last tick ends sharing, and withdraws the consent.
+  await user.click(list.getByRole('checkbox', { name: 'I said this Equality' }));
+  await user.click(list.getByRole('checkbox', { name: 'I said this The seed' }));
   await answer(4);
   await answer(5);
   await waitFor(() => {
@@ -133,7 +139,7 @@ test('[F17] what was said and not heard is ticked at once, kept one call after t
   ]);
 });
 
-test('[F17] a tick that is not kept goes back to what is, and says so; what was kept before stands there', async () => {
+test('[F17] reverts a tick that could not be saved, reports it, and keeps the earlier ticks', async () => {
   let isDown = true;
   const points = POINTS.map((point) => (point.id === 'seed' ? { ...point, isClaimed: true } : point));
   const server: TestServer = ({ path, body }) => {
@@ -142,22 +148,41 @@ test('[F17] a tick that is not kept goes back to what is, and says so; what was 
   };
   const user = userEvent.setup();
   renderWithHost(Root, createTestHost(server), REPORT);
+  await openDetails();
   const list = await others();
-  const tick = list.getByRole('checkbox', { name: 'I said this equality' });
-  expect(list.getByRole('checkbox', { name: 'I said this the seed' })).toBeChecked();
+  const tick = list.getByRole('checkbox', { name: 'I said this Equality' });
+  expect(list.getByRole('checkbox', { name: 'I said this The seed' })).toBeChecked();
   expect(list.getByRole('checkbox', { name: /administrators/ })).toBeChecked();
   await user.click(tick);
   expect(await list.findByRole('alert')).toHaveTextContent('Your earlier ticks are unchanged');
   expect(tick).not.toBeChecked();
-  expect(list.getByRole('checkbox', { name: 'I said this the seed' })).toBeChecked();
+  expect(list.getByRole('checkbox', { name: 'I said this The seed' })).toBeChecked();
   isDown = false;
   await user.click(tick);
-  expect(await list.findByText('Administrators can see this.')).toBeVisible();
+  expect(await list.findByText('Sent to administrators.')).toBeVisible();
   expect(tick).toBeChecked();
   expect(list.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[F17] of a question that was not answered nothing can have been said', async () => {
+test('[F17] keeps ticks and an unsent comment while the report is printed', async () => {
+  const server: TestServer = ({ path, body }) => ({ body: path === ADDRESS ? body : reportWith(POINTS) });
+  const user = userEvent.setup();
+  renderWithHost(Root, createTestHost(server), REPORT);
+  await openDetails();
+  const tick = () => screen.getByRole('checkbox', { name: 'I said this Equality' });
+  await user.click(tick());
+  expect(await screen.findByText('Saved with your report and visible only to you.')).toBeVisible();
+  const fair = within((await card()).getByRole('group', { name: 'Was this feedback fair?' }));
+  await user.click(fair.getByRole('button', { name: 'No' }));
+  await user.type(fair.getByRole('textbox'), 'I said so.');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(tick()).toBeChecked();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(tick()).toBeChecked();
+  expect(screen.getByDisplayValue('I said so.')).toBeInTheDocument();
+});
+
+test('[F17] offers no claims on an unanswered question', async () => {
   const body = reportWith(POINTS);
   for (const question of body.domains?.flatMap(({ questions }) => questions ?? []) ?? [])
     question.answer = ' ';
@@ -166,5 +191,6 @@ test('[F17] of a question that was not answered nothing can have been said', asy
     createTestHost(() => ({ body })),
     REPORT,
   );
+  await openDetails();
   expect((await others()).queryByRole('checkbox')).not.toBeInTheDocument();
 });

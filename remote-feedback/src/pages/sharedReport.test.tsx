@@ -8,7 +8,7 @@ import { createFakeFeedback } from '../testing/createFakeFeedback';
 const LINK = '/api/evm/interviews/iv-1/link';
 const made = { createdAt: '2026-01-05T12:00:00Z', expiresAt: '2026-01-12T12:00:00Z', reads: 0, readAt: null };
 
-test('[F16] a candidate makes a link, copies it, sees how often it was opened, and withdraws it', async () => {
+test('[F16] lets a candidate create, copy and revoke a link, and shows how often it was opened', async () => {
   let link: typeof made | null = null;
   const server: TestServer = ({ method, path }) => {
     if (path !== LINK) return { body: { ...createFakeFeedback(), offersLink: true } };
@@ -20,7 +20,7 @@ test('[F16] a candidate makes a link, copies it, sees how often it was opened, a
   const user = userEvent.setup();
   renderWithHost(Root, test, '/interview/iv-1/feedback');
   const opener = await screen.findByRole('button', { name: 'Share report' });
-  // Off unless asked for.
+  // Nothing is requested before the panel is opened.
   expect(test.requests.map(({ path }) => path)).not.toContain(LINK);
   await user.click(opener);
   const panel = within(screen.getByRole('region', { name: 'Share report' }));
@@ -37,21 +37,21 @@ test('[F16] a candidate makes a link, copies it, sees how often it was opened, a
   expect(panel.queryByRole('textbox', { name: 'Link' })).not.toBeInTheDocument();
 });
 
-test('[F16] a server that does not offer links, and a reader who is not the candidate, have none', async () => {
+test('[F16] offers no link on a server without links, or to readers other than the candidate', async () => {
   renderWithHost(
     Root,
     createTestHost(() => ({ body: createFakeFeedback() })),
     '/interview/iv-1/feedback',
   );
-  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  await screen.findByRole('heading', { level: 1, name: /out of 100|из 100/ });
   expect(screen.queryByRole('button', { name: 'Share report' })).not.toBeInTheDocument();
 });
 
-test('[F16] by the link the report is read: its secret in no address that is asked for, and nothing to press that needs an account', async () => {
+test('[F16] shows the report behind a link, with no secret in a request URL and no controls of an account', async () => {
   const { interviewId: _, ...feedback } = createFakeFeedback();
   const test = createTestHost(() => ({ body: { ...feedback, expiresAt: made.expiresAt } }));
   renderWithHost(Root, test, '/shared-report#very-secret');
-  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  await screen.findByRole('heading', { level: 1, name: /out of 100|из 100/ });
   expect(
     screen.getByText(/^Someone shared this report with you\. The link is active until 2026-01-12/),
   ).toBeVisible();
@@ -62,16 +62,16 @@ test('[F16] by the link the report is read: its secret in no address that is ask
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('[F16] the secret is found in a link that a mail program has changed', async () => {
+test('[F16] finds the secret in a link altered by a mail program', async () => {
   const secret = 'aB3-_xyzaB3-_xyzaB3-_xyzaB3-_xyzaB3-_xyz-_0';
   const { interviewId: _, ...feedback } = createFakeFeedback();
   const test = createTestHost(() => ({ body: { ...feedback, expiresAt: made.expiresAt } }));
   renderWithHost(Root, test, `/shared-report#${secret}%20).`);
-  await screen.findByRole('heading', { level: 1, name: /Algorithms/ });
+  await screen.findByRole('heading', { level: 1, name: /out of 100|из 100/ });
   expect(test.requests.map(({ body }) => body)).toEqual([{ secret, language: 'en' }]);
 });
 
-test('[F16] a link that leads nowhere, and one without its secret, say the same', async () => {
+test('[F16] shows the same message for an invalid link and for one without a secret', async () => {
   const test = createTestHost(() => ({
     status: 404,
     body: { message: 'This link doesn’t lead to a report' },
@@ -83,6 +83,7 @@ test('[F16] a link that leads nowhere, and one without its secret, say the same'
   const before = test.requests.length;
   renderWithHost(Root, test, '/shared-report');
   expect(await screen.findByRole('heading', { name: 'This link doesn’t lead to a report' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See a sample report' })).toHaveAttribute('href', '/sample-report');
   expect(document.body.textContent).toBe(told);
   expect(test.requests).toHaveLength(before);
 });

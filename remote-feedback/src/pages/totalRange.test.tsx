@@ -7,13 +7,13 @@ import { Root } from '../app/Root';
 import { createFakeFeedback } from '../testing/createFakeFeedback';
 
 const WHY = {
-  en: 'The score is a range because this wording differs from the answers used for comparison.',
-  ru: 'Балл указан диапазоном: формулировки отличаются от ответов, взятых для сравнения.',
+  en: 'The score is a range because your wording differs from the answers used for comparison.',
+  ru: 'Балл указан диапазоном, потому что ваш ответ сформулирован не так, как образцы для сравнения.',
 };
 const SURE = { total: 40 };
 const WIDE = { total: 71, totalRange: { low: 55, high: 80 } };
 
-/** A retake of two questions; the first says what is given, the second is sure. */
+/** A retake of two questions: the first as given, the second with a certain total. */
 async function open(first: Partial<QuestionFeedback>, language: 'en' | 'ru' = 'en') {
   const feedback = createFakeFeedback();
   const [domain, ...others] = feedback.domains ?? [];
@@ -53,20 +53,28 @@ const fillOf = (card: HTMLElement) => {
   return [bar?.getAttribute('data-tone'), fill?.getAttribute('x'), fill?.getAttribute('width')];
 };
 
-test('[F3] where a total is not sure the band is shown for it, with why; the bar has the stretch, in the colour of the total', async () => {
+test('[F3] shows a range with its reason for an uncertain total, and a bar in the total’s colour', async () => {
   const { card, sure } = await open(WIDE);
   expect(within(card).getByText('55–80%')).toBeVisible();
   expect(within(card).getByText('55 to 80%')).toBeInTheDocument();
   expect(within(card).queryByText('71%')).not.toBeInTheDocument();
   expect(within(card).getByText(WHY.en)).toBeVisible();
   expect(fillOf(card)).toEqual(['blue', '55%', '25%']);
-  // The question beside it is as it was.
+  // The other question is unaffected.
   expect(within(sure).getByText('40%')).toBeVisible();
   expect(within(sure).queryByText(WHY.en)).not.toBeInTheDocument();
   expect(fillOf(sure)).toEqual(['orange', '0%', '40%']);
 });
 
-test('[F3] the ways to the question and the comparison show the band as well, and say it in words', async () => {
+test('[F3] names a disagreement of two assessments as the reason for a range', async () => {
+  const { card } = await open({ ...WIDE, totalRange: { ...WIDE.totalRange, isDisputed: true } });
+  expect(
+    within(card).getByText('The score is a range because two assessments of this answer disagree.'),
+  ).toBeVisible();
+  expect(within(card).queryByText(WHY.en)).not.toBeInTheDocument();
+});
+
+test('[F3] shows the range in links and in the comparison, and states it in words for screen readers', async () => {
   await open(WIDE);
   const ways = within(screen.getByRole('navigation', { name: 'Questions in this report' }));
   expect(
@@ -77,7 +85,7 @@ test('[F3] the ways to the question and the comparison show the band as well, an
 
   const figures = screen.getAllByText(/^37% before,/).map(({ textContent }) => textContent);
   expect(figures).toEqual(['37% before, 55–80%55 to 80% now', '37% before, 40% now']);
-  // A stretch in place of the full circle.
+  // A range in place of the full circle.
   const lines = [...screen.getByRole('region', { name: 'Compared with last time' }).querySelectorAll('svg')]
     .filter((drawing) => drawing.querySelector('circle') !== null)
     .map((drawing) => [
@@ -96,7 +104,7 @@ test('[F3] the ways to the question and the comparison show the band as well, an
   expect(rows[1]).toHaveTextContent(/40%$/);
 });
 
-test('[F3] in Russian', async () => {
+test('[F3] states the range in words in Russian', async () => {
   const { card } = await open(WIDE, 'ru');
   expect(within(card).getByText('55–80%')).toBeVisible();
   expect(within(card).getByText('от 55 до 80 %')).toBeInTheDocument();
@@ -106,17 +114,17 @@ test('[F3] in Russian', async () => {
 });
 
 test.each([
-  ['none', null],
-  ['one that is turned round', { low: 80, high: 55 }],
-  ['one that the total is outside of', { low: 10, high: 30 }],
-])('[F3] with %s for a range the total is a figure', async (_given, totalRange) => {
+  ['no range', null],
+  ['an inverted range', { low: 80, high: 55 }],
+  ['a range that excludes the total', { low: 10, high: 30 }],
+])('[F3] shows a single figure with %s', async (_given, totalRange) => {
   const { card } = await open({ total: 71, totalRange });
   expect(within(card).getByText('71%')).toBeVisible();
   expect(within(card).queryByText(WHY.en)).not.toBeInTheDocument();
   expect(fillOf(card)).toEqual(['blue', '0%', '71%']);
 });
 
-test('[F3] a stretch at the end keeps within the bar', async () => {
+test('[F3] draws a range at the end of the bar within its bounds', async () => {
   const { card } = await open({ total: 100, totalRange: { low: 99, high: 100 } });
   expect(fillOf(card)).toEqual(['green', '98%', '2%']);
 });

@@ -23,11 +23,11 @@ function reportWith(verdict?: Verdict, offersVerdicts = true) {
 const fairness = async () =>
   within(
     within(await screen.findByRole('article', { name: QUESTION })).getByRole('group', {
-      name: 'Was this fair?',
+      name: 'Was this feedback fair?',
     }),
   );
 
-test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes it and takes it back', async () => {
+test('[F17] lets a candidate save, change and withdraw a verdict, and shares it only with consent', async () => {
   let isDown = false;
   const server: TestServer = ({ method, path, body }) => {
     if (path !== ADDRESS) return { body: reportWith() };
@@ -40,8 +40,8 @@ test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes i
   const fair = await fairness();
   const sent = () =>
     test.requests.filter(({ path }) => path === ADDRESS).map(({ method, body }) => [method, body]);
-  // Of a question that the server does not name nothing can be said.
-  expect(screen.getAllByText('Was this fair?')).toHaveLength(1);
+  // Questions without an id accept no verdict.
+  expect(screen.getAllByText('Was this feedback fair?')).toHaveLength(1);
 
   await user.click(fair.getByRole('button', { name: 'No' }));
   const consent = fair.getByRole('checkbox', { name: /site’s administrators see this question.*My name/ });
@@ -49,11 +49,11 @@ test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes i
   expect(sent()).toEqual([]);
   await user.type(fair.getByRole('textbox', { name: 'Comment (optional)' }), 'Too strict.');
   isDown = true;
-  await user.click(fair.getByRole('button', { name: 'Save for myself' }));
+  await user.click(fair.getByRole('button', { name: 'Save privately' }));
   expect(await fair.findByRole('alert')).toHaveTextContent('Your comment is still here');
   isDown = false;
-  await user.click(fair.getByRole('button', { name: 'Save for myself' }));
-  expect(await fair.findByText('Saved with your report. Only you can see this.')).toBeVisible();
+  await user.click(fair.getByRole('button', { name: 'Save privately' }));
+  expect(await fair.findByText('Saved with your report and visible only to you.')).toBeVisible();
   expect(fair.queryByRole('alert')).not.toBeInTheDocument();
   expect(sent().at(-1)).toEqual(['PUT', { fair: false, remark: 'Too strict.', shared: false }]);
 
@@ -61,14 +61,14 @@ test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes i
   expect(fair.getByRole('textbox')).toHaveValue('Too strict.');
   await user.click(fair.getByRole('checkbox'));
   await user.click(fair.getByRole('button', { name: 'Send to administrators' }));
-  expect(await fair.findByText('Administrators can see this.')).toBeVisible();
+  expect(await fair.findByText('Sent to administrators.')).toBeVisible();
   expect(sent().at(-1)).toEqual(['PUT', { fair: true, remark: 'Too strict.', shared: true }]);
   expect(fair.getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'true');
 
   await user.click(fair.getByRole('button', { name: 'Remove' }));
   expect(await fair.findByRole('button', { name: 'Yes', pressed: false })).toBeVisible();
   expect(sent().at(-1)).toEqual(['DELETE', undefined]);
-  // What was written is not lost with it, nor with closing what is being written.
+  // Withdrawing a verdict, or closing the form, keeps the text.
   await user.click(fair.getByRole('button', { name: 'No' }));
   expect(fair.getByRole('textbox')).toHaveValue('Too strict.');
   await user.type(fair.getByRole('textbox'), ' Really.');
@@ -78,7 +78,7 @@ test('[F17] a candidate keeps a verdict, sends it only after agreeing, changes i
   expect(fair.queryByText('Too strict.')).not.toBeInTheDocument();
 });
 
-test('[F17] what was said before stands there; where the server offers no verdicts nothing is asked', async () => {
+test('[F17] shows the saved verdict, and asks no question on a server without verdicts', async () => {
   const test = createTestHost(() => ({
     body: reportWith({ fair: false, remark: 'As before.', shared: true }),
   }));
@@ -93,7 +93,7 @@ test('[F17] what was said before stands there; where the server offers no verdic
     REPORT,
   );
   await screen.findByRole('article', { name: QUESTION });
-  expect(screen.queryByText('Was this fair?')).not.toBeInTheDocument();
+  expect(screen.queryByText('Was this feedback fair?')).not.toBeInTheDocument();
 });
 
 const DOMAINS = [{ id: 'sql', name: 'sql', displayName: 'SQL and data modelling', status: 'ACTIVATED' }];
@@ -109,7 +109,7 @@ const shared = (remark: string): SharedVerdict => ({
   givenAt: '2026-01-05T09:00:00Z',
 });
 
-test('[F17] administrators read which points were said and not heard, with a verdict or without', async () => {
+test('[F17] shows administrators the claimed points, with or without a verdict', async () => {
   const named = (name: string) => ({ id: name, name });
   const verdicts = [
     { ...shared('both'), claimed: [named('an index costs writes'), named('a second copy')] },
@@ -127,7 +127,7 @@ test('[F17] administrators read which points were said and not heard, with a ver
   expect(screen.getByText(/^This comment can’t be displayed/)).toBeVisible();
 });
 
-test('[F17] administrators read what was shared, a page at a time, and what is empty says so', async () => {
+test('[F17] shows administrators the shared verdicts page by page, or a note that there are none', async () => {
   const server: TestServer = ({ path, query }) => ({
     body:
       path === '/api/evm/domains'

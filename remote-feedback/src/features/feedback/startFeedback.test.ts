@@ -26,7 +26,7 @@ function open(answer: (round: number) => TestAnswer | Promise<TestAnswer>) {
   const { store, start } = createApp(host, { clock });
   const stop = start();
   store.dispatch(feedbackEvents.opened({ interviewId: 'iv-1', at: clock.now() }));
-  /** Lets the HTTP client answer, which takes real turns of the event loop, then moves the clock. */
+  /** Lets the HTTP client respond, which takes real event loop turns, then advances the clock. */
   const advance = async (ms: number) => {
     for (let left = ms; left > 0; left -= 1_000) {
       await new Promise((resolve) => setTimeout(resolve, 0));
@@ -37,7 +37,7 @@ function open(answer: (round: number) => TestAnswer | Promise<TestAnswer>) {
   return { clock, store, stop, requests, seen, advance, phase: () => store.getState().feedback };
 }
 
-test('[F1, N3] asks at once, and every 3 s while the feedback is PENDING, until it is FINISHED', async () => {
+test('[F1, N3] polls immediately and every 3 s while PENDING, until FINISHED', async () => {
   const { requests, phase, advance } = open((round) => (round < 2 ? PENDING : FINISHED));
   await advance(3_000 - 1_000);
   expect(requests).toMatchObject([{ method: 'GET', path: PATH, query: {}, body: undefined }]);
@@ -50,7 +50,7 @@ test('[F1, N3] asks at once, and every 3 s while the feedback is PENDING, until 
   expect(requests).toHaveLength(3);
 });
 
-test('[F1] gives up after 30 s of PENDING; Retry asks for the same interview from the beginning', async () => {
+test('[F1] times out after 30 s of PENDING, and restarts polling for the same interview on Retry', async () => {
   let finished = false;
   const { requests, phase, store, clock, advance } = open(() => (finished ? FINISHED : PENDING));
   await advance(30_000 - 1_000);
@@ -73,14 +73,14 @@ test('[F1] gives up after 30 s of PENDING; Retry asks for the same interview fro
   expect(phase().name).toBe('ready');
 });
 
-test('[F1] never has two requests under way, however slow the server is', async () => {
+test('[F1] never has two requests in flight, however slow the server', async () => {
   const { seen, requests, advance } = open(() => new Promise((resolve) => setTimeout(resolve, 5, PENDING)));
   await advance(30_000);
   expect(requests.length).toBeGreaterThan(3);
   expect(seen.mostInFlight).toBe(1);
 });
 
-test('[F1] leaving resets the feedback, aborts what is under way and asks no more', async () => {
+test('[F1] resets the feedback on leaving, aborts the request in flight and stops polling', async () => {
   let release: (answer: TestAnswer) => void = () => undefined;
   const { requests, phase, store, clock, advance } = open(
     () => new Promise<TestAnswer>((resolve) => (release = resolve)),
@@ -94,7 +94,7 @@ test('[F1] leaving resets the feedback, aborts what is under way and asks no mor
   expect(clock.pending()).toBe(0);
 });
 
-test('[F1] a late answer for the interview that was left does not become the next one', async () => {
+test('[F1] ignores a late response for the previous interview', async () => {
   const releases: ((answer: TestAnswer) => void)[] = [];
   const { phase, store, clock, advance } = open(
     () => new Promise<TestAnswer>((resolve) => releases.push(resolve)),
@@ -108,7 +108,7 @@ test('[F1] a late answer for the interview that was left does not become the nex
   expect(phase()).toMatchObject({ name: 'asking', wait: { interviewId: 'iv-2' } });
 });
 
-test('[F1] the steps go on every 2 s and stay at the last; after 15 s the wait is called slow', async () => {
+test('[F1] advances a step every 2 s up to the last, and flags a slow wait after 15 s', async () => {
   const { phase, advance } = open(() => PENDING);
   await advance(2_000);
   expect(phase()).toMatchObject({ wait: { step: 1, slow: false } });
@@ -118,7 +118,7 @@ test('[F1] the steps go on every 2 s and stay at the last; after 15 s the wait i
   expect(phase()).toMatchObject({ wait: { step: 5, slow: true } });
 });
 
-test('[F6] a server that says nothing for 45 s, or that FAILED, is a technical issue', async () => {
+test('[F6] reports a technical issue after 45 s without a response, or on FAILED', async () => {
   const silent = open(silence);
   await silent.advance(45_000 - 1_000);
   expect(silent.phase().name).toBe('asking');
@@ -131,16 +131,16 @@ test('[F6] a server that says nothing for 45 s, or that FAILED, is a technical i
 });
 
 test.each([
-  ['the message of the server', { status: 403, body: { message: 'Not yours' } }, 'Not yours'],
-  ['the default where it gives none', { status: 500, body: '<html>' }, 'Failed to fetch feedback'],
-  ['the default for an answer of the wrong shape', { body: { ready: true } }, 'Failed to fetch feedback'],
-])('[F6, N4] a refused request fails with %s', async (_case, answer, message) => {
+  ['the server’s message', { status: 403, body: { message: 'Not yours' } }, 'Not yours'],
+  ['the default without one', { status: 500, body: '<html>' }, 'Failed to fetch feedback'],
+  ['the default for a malformed response', { body: { ready: true } }, 'Failed to fetch feedback'],
+])('[F6, N4] fails with %s on a refused request', async (_case, answer, message) => {
   const { phase, advance } = open(() => answer);
   await advance(1_000);
   expect(phase()).toMatchObject({ name: 'failed', reason: { kind: 'refused', failure: { message } } });
 });
 
-test('[F1] stopping the app ends every wait', async () => {
+test('[F1] cancels every timer when the app stops', async () => {
   const { clock, stop, advance } = open(() => PENDING);
   await advance(1_000);
   expect(clock.pending()).toBeGreaterThan(0);
@@ -153,7 +153,7 @@ const RUSSIAN: TestAnswer = {
   body: { interviewId: 'iv-1', status: 'FINISHED', language: 'ru', domains: [] },
 };
 
-test('[F7] the report is asked for in the language of the page; English as the specification asks', async () => {
+test('[F7] requests the report in the page’s language', async () => {
   const { requests, store, phase, advance } = open((round) => (round === 0 ? PENDING : RUSSIAN));
   store.dispatch(feedbackEvents.languageChosen('ru'));
   await advance(4_000);
@@ -161,7 +161,7 @@ test('[F7] the report is asked for in the language of the page; English as the s
   expect(phase()).toMatchObject({ name: 'ready', askedIn: 'ru', feedback: { language: 'ru' } });
 });
 
-test('[F7] the report stays on the page until the one in another language is there; each is asked for once', async () => {
+test('[F7] keeps the current report until the other language arrives, and requests each language once', async () => {
   const releases: ((answer: TestAnswer) => void)[] = [];
   const { requests, store, phase, advance } = open((round) =>
     round === 0 ? FINISHED : new Promise<TestAnswer>((resolve) => releases.push(resolve)),
@@ -180,7 +180,7 @@ test('[F7] the report stays on the page until the one in another language is the
   expect(requests.map(({ query }) => query)).toEqual([{}, { language: 'ru' }]);
 });
 
-test('[F7] whoever turns back to the language of the report waits for nothing, and a late answer changes nothing', async () => {
+test('[F7] switches back to the report’s language at once, and ignores the late response', async () => {
   const releases: ((answer: TestAnswer) => void)[] = [];
   const { store, phase, advance } = open((round) =>
     round === 0 ? FINISHED : new Promise<TestAnswer>((resolve) => releases.push(resolve)),
@@ -194,7 +194,7 @@ test('[F7] whoever turns back to the language of the report waits for nothing, a
   expect(phase()).toMatchObject({ language: 'en', askedIn: 'en', feedback: { language: null } });
 });
 
-test('[F7] another language that does not come takes nothing from the page, and is asked for again on demand', async () => {
+test('[F7] keeps the report if the other language fails to load, and retries on demand', async () => {
   let answer: TestAnswer = { status: 503, body: {} };
   const { requests, store, phase, advance } = open((round) => (round === 0 ? FINISHED : answer));
   await advance(1_000);
@@ -213,7 +213,7 @@ test('[F7] another language that does not come takes nothing from the page, and 
   expect(phase()).toMatchObject({ askedIn: 'ru', isMissed: false, feedback: { language: 'ru' } });
 });
 
-test('[F7, N4] a server that refuses the parameter is asked as specified', async () => {
+test('[F7, N4] retries without the parameter if the server rejects it', async () => {
   const { requests, store, phase, advance } = open((round) => (round % 2 === 0 ? { status: 400 } : FINISHED));
   store.dispatch(feedbackEvents.languageChosen('ru'));
   await advance(1_000);

@@ -9,14 +9,15 @@ import { describeDeleted, toListRows, totalOf } from './state/interviewRow';
 import { isFiltering, type ListFilter } from './state/listFilter';
 import { readListQuery, writeListQuery, type ListQuery, type ListSort } from './state/listQuery';
 
-/** One page of the interviews, as the page's address asks for it. */
+/** One page of interviews, as requested by the page's address. */
 export function useInterviewList(isAdmin: boolean) {
   const [params, setParams] = useSearchParams();
   const { session } = useHost();
   const query = readListQuery(params, isAdmin);
   const list = interviewListApi.useListInterviewsQuery(query, { refetchOnMountOrArgChange: true });
   const domains = domainApi.useListDomainsQuery(null);
-  const left = readLeftInterviews(ownerOf(session.get()));
+  const owner = ownerOf(session.get());
+  const left = readLeftInterviews(owner);
   const [deleteInterview] = interviewListApi.useDeleteInterviewMutation();
   const [restoreInterview] = interviewListApi.useRestoreInterviewMutation();
   const [removedId, setRemovedId] = useState<string | null>(null);
@@ -26,17 +27,19 @@ export function useInterviewList(isAdmin: boolean) {
   };
   return {
     query,
-    rows: list.data ? toListRows(list.data.interviews, domains.data ?? [], left) : null,
+    rows: list.data
+      ? toListRows(list.data.interviews, domains.data ?? [], left, isAdmin ? owner : null)
+      : null,
     total: list.data ? totalOf(list.data, query.page) : 0,
-    /** What should be rehearsed again; null where nothing should, or where the server knows of no such thing. */
+    /** Questions due for practice; null if there are none, or the server does not track them. */
     due: list.data?.due ?? null,
-    /** What was deleted last and can be brought back, and whether that was done on this very page. */
+    /** The last deleted interview that can be restored, and whether it was deleted on this page. */
     deleted: deleted && {
       interviewId: deleted.interviewId,
       what: describeDeleted(deleted, domains.data ?? []),
       isFresh: deleted.interviewId === removedId,
     },
-    /** @returns whether it is done */
+    /** @returns whether the deletion succeeded */
     remove: async (interviewId: string) => {
       setRemovedId(interviewId);
       return !('error' in (await deleteInterview(interviewId)));
@@ -50,14 +53,14 @@ export function useInterviewList(isAdmin: boolean) {
     showPage: (page: number) => {
       go({ ...query, page });
     },
-    /** Another order begins at its first page, and so does another choice. */
+    /** A new order or filter starts at the first page. */
     sortBy: (sort: ListSort) => {
       go({ ...query, page: 0, sort });
     },
     filterBy: (filter: ListFilter) => {
       go({ ...query, page: 0, filter });
     },
-    /** Once a list has said so it stays, while another page of it comes. */
+    /** Once a list has offered filters, they stay while another page loads. */
     offersFilters: (list.data?.offersFilters ?? false) || isFiltering(query.filter),
     domains: domains.data ?? [],
   };

@@ -21,11 +21,11 @@ test.each([
   ['sort=score,asc', 0, NEWEST],
   ['sort=createdAt,asc,desc', 0, NEWEST],
   ['sort=createdBy,asc', 0, NEWEST],
-])('[I2] the address ?%s asks for page %i', (search, page, sort) => {
+])('[I2] parses ?%s as page %i', (search, page, sort) => {
   expect(read(search)).toEqual({ page, sort, filter: NO_FILTER });
 });
 
-test('[I2] administrators may sort by user; the address is written as it is read', () => {
+test('[I2] lets administrators sort by user, and round-trips the query through the address', () => {
   const query = {
     page: 3,
     sort: { field: 'createdBy' as const, direction: 'asc' as const },
@@ -41,27 +41,30 @@ test('[I2] administrators may sort by user; the address is written as it is read
   ).toBe('');
 });
 
-test('[I3] the filter stands in the address as it is read, and what makes no sense there filters nothing', () => {
-  const filter = { domain: 'system-design', status: 'STOPPED', span: 'month' } as const;
+test('[I3] round-trips the filter through the address, and ignores invalid values', () => {
+  const filter = { domain: 'system-design', status: 'STOPPED', span: 'month', isMine: true } as const;
   const query = { page: 1, sort: { field: 'createdAt', direction: 'desc' }, filter } as const;
-  expect(writeListQuery(query).toString()).toBe('domain=system-design&status=STOPPED&time=month&page=1');
+  expect(writeListQuery(query).toString()).toBe(
+    'domain=system-design&status=STOPPED&time=month&owner=me&page=1',
+  );
   expect(read(writeListQuery(query).toString())).toEqual(query);
-  expect(read('domain=..%2Fx&status=finished&time=eternity').filter).toEqual(NO_FILTER);
+  expect(read('domain=..%2Fx&status=finished&time=eternity&owner=you').filter).toEqual(NO_FILTER);
   expect(filterToQuery(filter, Date.UTC(2026, 10, 23, 15))).toEqual({
     domain: 'system-design',
     status: 'STOPPED',
     since: '2026-10-24',
+    owner: 'me',
   });
   expect(filterToQuery(NO_FILTER, 0)).toEqual({});
 });
 
-test('[I1] times are yyyy-MM-dd HH:mm in local time; what is no time is null', () => {
+test('[I1] formats times as yyyy-MM-dd HH:mm in local time, and returns null for invalid times', () => {
   expect(formatTime(new Date(2026, 2, 4, 5, 6).toISOString())).toBe('2026-03-04 05:06');
   expect(formatTime('yesterday')).toBeNull();
   expect(formatTime('')).toBeNull();
 });
 
-test('[I1] a row has the id up to its first hyphen, names of domains, and a score once finished', () => {
+test('[I1] shows a row’s id up to its first hyphen, domain names, and the score once finished', () => {
   const interview: Interview = {
     id: '7f3c2a10-8b1d-4c',
     createdAt: '2026-01-05T09:00:00Z',
@@ -84,7 +87,17 @@ test('[I1] a row has the id up to its first hyphen, names of domains, and a scor
   expect(rowOf({ properties: [], domainId: 'java' })).toMatchObject({ domains: ['Java'] });
 });
 
-test('[I1] an unknown status is kept as it is, an unreadable row in its place', () => {
+test('[I1] lets administrators continue only their own interviews', () => {
+  const { interviews } = readPage({
+    interviews: [{ id: 'a', createdBy: 'admin' }, { id: 'b', createdBy: 'candidate' }, { id: 'c' }],
+  });
+  const isOwn = (owner: string | null) =>
+    toListRows(interviews, [], new Set(), owner).map((row) => 'isOwn' in row && row.isOwn);
+  expect(isOwn('admin')).toEqual([true, false, true]);
+  expect(isOwn(null)).toEqual([true, true, true]);
+});
+
+test('[I1] keeps unknown statuses, and a row for each unreadable interview', () => {
   const { interviews } = readPage({
     values: [{ id: 'a', interviewStatus: 'ARCHIVED' }, null, { id: null }, { id: 7 }],
   });
@@ -102,12 +115,12 @@ test.each([
   [{ totalElements: -3 }, 4, 0, 4],
   [{ totalElements: 'many' }, 10, 0, 11],
   [{}, 3, 2, 23],
-])('[I2] totals %j with %i rows on page %i come to %i', (totals, rows, page, total) => {
+])('[I2] reads totals %j, with %i rows on page %i, as %i interviews', (totals, rows, page, total) => {
   const interviews = Array.from({ length: rows }, (_none, at) => ({ id: String(at) }));
   expect(totalOf(readPage({ interviews, ...totals }), page)).toBe(total);
 });
 
-test('what has no list of interviews at all is no page of them', () => {
+test('rejects a response without a list of interviews', () => {
   for (const answer of [{}, { interviews: 'none' }, { values: {} }]) {
     expect(v.safeParse(interviewPageAnswerSchema, answer).success).toBe(false);
   }

@@ -5,39 +5,45 @@ import type {
   ListedInterview,
   StatusAnswer,
 } from '@prova/api/answers/interviewAnswer';
-import { isBroken, type Broken } from '@prova/shared/http/tolerant';
+import { isBroken, type Broken, type Known } from '@prova/shared/http/tolerant';
 import { formatTime } from '@prova/shared/i18n/formatTime';
 import { isLeft } from '@prova/api/interview/leftInterviews';
+import type { Level } from '@prova/api/types/interview';
 import { INTERVIEW_PAGE_SIZE } from '@prova/api/types/limits';
 
-/** An interview as a row shows it. */
+/** Interview as shown in a row. */
 export interface InterviewRow {
   readonly key: string;
   readonly id: string;
   readonly shortId: string;
   readonly createdAt: string | null;
-  /** Local time, or null where `createdAt` is no time. */
+  /** Local time; null if `createdAt` is invalid. */
   readonly createdText: string | null;
   readonly createdBy: string | null;
   readonly status: StatusAnswer;
-  /** Left by choice: it cannot be continued. */
+  /** Whether the interview was left by choice, so that it cannot be continued. */
   readonly isStopped: boolean;
-  /** Its score is not compared with those of interviews. */
+  /** Whether this was practice, whose score is not compared with other interviews. */
   readonly isPractice: boolean;
+  /** The level; null if the server does not say. */
+  readonly level: Known<Level> | null;
+  readonly questions: number | null;
+  /** False for other users' interviews, which are read-only. */
+  readonly isOwn: boolean;
   readonly domains: readonly string[];
-  /** 0 to 100; null until the interview is finished and scored. */
+  /** The score, 0 to 100; null until the interview is finished and scored. */
   readonly score: number | null;
-  /** Its reader may delete it. */
+  /** Whether the reader may delete the interview. */
   readonly isDeletable: boolean;
 }
 
-/** A row of the list, or the place of one that could not be read. */
+/** Row of the list, or a placeholder for an unreadable one. */
 export type ListRow = InterviewRow | (Broken & { readonly key: string });
 
 const namesOf = (domainIds: readonly string[], domains: readonly DomainAnswer[]) =>
   domainIds.map((domainId) => domainNameOf(domainId, domains));
 
-/** What was deleted last, as the list says it: by its domains and, where the server tells it, its date. */
+/** Describes the last deleted interview by its domains and, if the server sends it, its date. */
 export const describeDeleted = (
   { domainIds, createdAt }: DeletedAnswer,
   domains: readonly DomainAnswer[],
@@ -50,6 +56,7 @@ export function toInterviewRow(
   interview: ListedInterview,
   domains: readonly DomainAnswer[],
   left: ReadonlySet<string>,
+  owner: string | null,
 ): Omit<InterviewRow, 'key'> {
   const { id, createdAt, createdBy, status, score, settings, offersDeletion } = interview;
   return {
@@ -61,6 +68,9 @@ export function toInterviewRow(
     status,
     isStopped: isLeft(interview, left),
     isPractice: settings.practice,
+    level: settings.level,
+    questions: settings.requestedQuestions,
+    isOwn: owner === null || createdBy === null || createdBy === owner,
     domains: namesOf(settings.domainIds, domains),
     score: status === 'FINISHED' ? score : null,
     isDeletable: offersDeletion ?? false,
@@ -68,25 +78,27 @@ export function toInterviewRow(
 }
 
 /**
- * @param left ids of the interviews that this person left in this browser
- * @returns the rows of a page in the server's order. A row is told from the others by its place: an id may be missing or double.
+ * @param left ids of the interviews that this user left in this browser
+ * @param owner the user whose rows can be continued; null if all rows are the reader's
+ * @returns rows in the server's order, keyed by position, since ids may be missing or duplicated
  */
 export function toListRows(
   interviews: InterviewPageAnswer['interviews'],
   domains: readonly DomainAnswer[],
   left: ReadonlySet<string> = new Set(),
+  owner: string | null = null,
 ): ListRow[] {
   return interviews.map((interview, at) => {
     const key = String(at);
     return isBroken(interview)
       ? { key, isBroken: true }
-      : { key, ...toInterviewRow(interview, domains, left) };
+      : { key, ...toInterviewRow(interview, domains, left, owner) };
   });
 }
 
 /**
- * How many interviews there are in all. Where the server does not say, as many as are known of: and one more behind a
- * page that is full, so that the next one can be asked for.
+ * Total number of interviews. If the server omits it, the number known so far, plus one after a full page, so that
+ * the next page can be requested.
  */
 export function totalOf(
   { interviews, totalElements, totalPages }: InterviewPageAnswer,

@@ -4,8 +4,13 @@ import type { InterviewListView } from '../useInterviewList';
 import styles from './FilterBar.module.css';
 import select from './SortSelect.module.css';
 
-/** Which interviews are shown: by domain, status and time. The choice stands in the page's address. */
-export function FilterBar({ view }: { readonly view: InterviewListView }) {
+interface FilterBarProps {
+  readonly view: InterviewListView;
+  readonly isAdmin: boolean;
+}
+
+/** Filters by domain, status, period and, for administrators, owner. The page's address keeps the choice. */
+export function FilterBar({ view, isAdmin }: FilterBarProps) {
   const { t } = useTranslation('feedback');
   const { filter } = view.query;
   const choose = (change: Partial<ListFilter>) => {
@@ -71,6 +76,21 @@ export function FilterBar({ view }: { readonly view: InterviewListView }) {
           ))}
         </select>
       </label>
+      {isAdmin && (
+        <label className={select['sort']}>
+          {t('list.filter.owner')}
+          <select
+            className={select['select']}
+            value={filter.isMine ? 'me' : ''}
+            onChange={({ target }) => {
+              choose({ isMine: target.value === 'me' });
+            }}
+          >
+            <option value="">{t('list.filter.everyone')}</option>
+            <option value="me">{t('list.filter.mine')}</option>
+          </select>
+        </label>
+      )}
     </div>
   );
 }

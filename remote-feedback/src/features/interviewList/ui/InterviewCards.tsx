@@ -8,17 +8,17 @@ import cells from './cells.module.css';
 import { CopyableId } from './CopyableId';
 import { CreatedAt } from './CreatedAt';
 import styles from './InterviewCards.module.css';
+import { InterviewTitle } from './InterviewTitle';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
-import { SortSelect } from './SortSelect';
+import { ScoreBar } from './ScoreBar';
 import { StatusWord } from './StatusWord';
 
-/** The table's rows one below the other, for narrow windows. */
+/** The table's rows as stacked cards, for narrow windows. */
 export function InterviewCards({ view, rows, isAdmin, links, onCopyId, onDelete }: RowsProps) {
   const { t } = useTranslation('feedback');
   return (
     <>
-      <SortSelect sort={view.query.sort} isAdmin={isAdmin} onChange={view.sortBy} />
       <ul className={styles['cards']} aria-label={t('list.title')} aria-busy={view.isFetching}>
         {rows.map((row) => (
           <li key={row.key} className={styles['card']}>
@@ -60,12 +60,10 @@ function CardContent({ row, isAdmin, links, onCopyId, onDelete }: CardContentPro
   return (
     <>
       <div className={styles['first']}>
-        <strong className={styles['domains']}>
-          {row.domains.length > 0 ? row.domains.join(', ') : <Absent />}
-        </strong>
-        {row.score !== null && (
-          <span className={styles['score']}>{t('list.score', { score: row.score })}</span>
-        )}
+        <div className={styles['domains']}>
+          <InterviewTitle row={row} links={links} />
+        </div>
+        {row.score !== null && <ScoreBar score={row.score} />}
       </div>
       <div className={styles['line']}>
         <CreatedAt row={row} />

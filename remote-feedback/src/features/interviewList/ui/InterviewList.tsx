@@ -5,12 +5,12 @@ import { isFiltering, NO_FILTER } from '../state/listFilter';
 import { FETCH_INTERVIEWS_FAILED } from '../state/listQuery';
 import type { InterviewListView } from '../useInterviewList';
 import { DeletedNotice } from './DeletedNotice';
-import { DueRehearsal } from './DueRehearsal';
+import { DueRehearsal } from '../../../ui/DueRehearsal';
 import { EmptyList } from './EmptyList';
-import { FilterBar } from './FilterBar';
 import { InterviewCards } from './InterviewCards';
 import styles from './InterviewList.module.css';
 import { InterviewTable } from './InterviewTable';
+import { ListControls } from './ListControls';
 import type { InterviewLinks } from './rowsProps';
 import { useIsNarrow } from './useIsNarrow';
 
@@ -46,7 +46,7 @@ function ListContent({ view, isAdmin, links, onCopyId, onDelete }: InterviewList
     );
   }
   if (!rows) return <Skeleton active title={false} paragraph={{ rows: 10, width: '100%' }} />;
-  const filters = view.offersFilters && <FilterBar view={view} />;
+  const filters = <ListControls view={view} isAdmin={isAdmin} isNarrow={isNarrow} />;
   if (rows.length === 0 && total === 0 && isFiltering(view.query.filter)) {
     return (
       <>

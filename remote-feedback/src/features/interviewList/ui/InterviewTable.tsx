@@ -10,13 +10,15 @@ import { readSort } from '../state/listQuery';
 import styles from './cells.module.css';
 import { CopyableId } from './CopyableId';
 import { CreatedAt } from './CreatedAt';
+import { InterviewTitle } from './InterviewTitle';
 import { RowActions } from './RowActions';
 import type { RowsProps } from './rowsProps';
+import { ScoreBar } from './ScoreBar';
 import { StatusWord } from './StatusWord';
 
 type Columns = NonNullable<ComponentProps<typeof Table<ListRow>>['columns']>;
 
-/** What cannot be read takes its row from one end to the other. */
+/** Lets an unreadable row span all columns. */
 function withBrokenRows(
   columns: readonly (Columns[number] & { readonly show: (row: InterviewRow) => ReactNode })[],
   notice: string,
@@ -36,26 +38,21 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId, onDelete 
   const { query } = view;
   const sortable = (field: InterviewSortField) => ({
     sorter: true,
-    // The third direction is the first again: the server always sorts, so there is no 'unsorted'.
+    // The third direction repeats the first: the server always sorts, so there is no 'unsorted'.
     sortDirections: ['descend' as const, 'ascend' as const, 'descend' as const],
     sortOrder: query.sort.field === field ? (`${query.sort.direction}end` as const) : null,
   });
   const columns = [
     {
-      key: 'id',
-      title: t('list.column.id'),
-      show: (row: InterviewRow) => <CopyableId row={row} onCopy={onCopyId} />,
+      key: 'interview',
+      title: t('list.column.interview'),
+      show: (row: InterviewRow) => <InterviewTitle row={row} links={links} />,
     },
     {
       key: 'createdAt',
       title: t('list.column.createdAt'),
       ...sortable('createdAt'),
       show: (row: InterviewRow) => <CreatedAt row={row} />,
-    },
-    {
-      key: 'domains',
-      title: t('list.column.domains'),
-      show: ({ domains }: InterviewRow) => (domains.length > 0 ? domains.join(', ') : <Absent />),
     },
     {
       key: 'status',
@@ -65,8 +62,7 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId, onDelete 
     {
       key: 'score',
       title: t('list.column.score'),
-      align: 'right' as const,
-      show: ({ score }: InterviewRow) => score ?? <Absent />,
+      show: ({ score }: InterviewRow) => (score === null ? <Absent /> : <ScoreBar score={score} />),
     },
     ...(isAdmin
       ? [
@@ -78,6 +74,11 @@ export function InterviewTable({ view, rows, isAdmin, links, onCopyId, onDelete 
           },
         ]
       : []),
+    {
+      key: 'id',
+      title: t('list.column.id'),
+      show: (row: InterviewRow) => <CopyableId row={row} onCopy={onCopyId} />,
+    },
     {
       key: 'actions',
       title: t('list.column.actions'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { InterviewRow } from '../state/interviewRow';
 import styles from './cells.module.css';
+import { RowMenu } from './RowMenu';
 import type { InterviewLinks } from './rowsProps';
 
 interface RowActionsProps {
@@ -11,11 +12,13 @@ interface RowActionsProps {
   readonly onDelete: (interviewId: string) => void;
 }
 
-type Action = Exclude<keyof InterviewLinks, 'rehearsal' | 'sample'>;
+/** Link from a row to a page of its interview. */
+export type RowAction = Exclude<keyof InterviewLinks, 'rehearsal' | 'sample'>;
 
-/** What a status allows; nothing where it is not known what it allows. */
-function actionsFor({ status, isStopped }: InterviewRow): readonly Action[] {
+/** Actions that a status allows; none for unknown statuses. */
+export function actionsFor({ status, isStopped, isOwn }: InterviewRow): readonly RowAction[] {
   if (status === null || isUnknown(status) || isStopped) return [];
+  if (!isOwn) return status === 'FINISHED' ? ['feedback'] : [];
   switch (status) {
     case 'CREATED':
     case 'IN_PROGRESS':
@@ -41,18 +44,7 @@ export function RowActions({ row, links, onDelete }: RowActionsProps) {
           {t(`list.action.${action}`)}
         </Link>
       ))}
-      {row.isDeletable && (
-        <button
-          type="button"
-          className={styles['delete']}
-          aria-label={t('list.action.deleteOf', { id: row.shortId })}
-          onClick={() => {
-            onDelete(row.id);
-          }}
-        >
-          {t('list.action.delete')}
-        </button>
-      )}
+      {row.isDeletable && <RowMenu row={row} onDelete={onDelete} />}
     </span>
   );
 }

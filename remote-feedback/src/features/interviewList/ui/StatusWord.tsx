@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { InterviewRow } from '../state/interviewRow';
 import styles from './cells.module.css';
 
-/** The status in words, one that is not known in the server's; the dot before it only repeats them. */
+/** Status in words; unknown statuses as the server sends them. The dot only repeats the words. */
 export function StatusWord({ row }: { readonly row: InterviewRow }) {
   const { t } = useTranslation('feedback');
-  const { status, isStopped, isPractice } = row;
+  const { status, isStopped } = row;
   if (status === null) return <Absent />;
   const isNew = isUnknown(status);
   return (
@@ -21,7 +21,6 @@ export function StatusWord({ row }: { readonly row: InterviewRow }) {
         <circle cx="5" cy="5" r="4" />
       </svg>
       {isNew ? status.unknown : t(`list.status.${isStopped ? 'STOPPED' : status}`)}
-      {isPractice && ` · ${t('list.practice')}`}
     </span>
   );
 }

@@ -13,20 +13,20 @@ test.each([
   ['straight quotation marks', 'You said "keeps buckets".', ['keeps buckets']],
   ['Russian quotation marks', 'Вы сказали «it resizes».', ['it resizes']],
   [
-    'another letter case and a full stop inside',
+    'different letter case and a full stop inside',
     'Good: “a hash map keeps buckets.”',
     ['A hash map keeps buckets'],
   ],
   ['an ellipsis at the edges', 'Vague: “… then it resizes …”', ['then it resizes']],
-  ['signs that a pattern would read', 'Right: “see a*b”', ['see a*b']],
-  ['words that were never said', 'Say “amortised constant time”.', []],
-  ['a piece of a longer word', 'Careful with “ash map”.', []],
-  ['a quotation of nothing', 'Odd: “” and "…"', []],
-])('[F3] marks in the answer what a remark quotes: %s', (_case, text, expected) => {
+  ['special characters of regular expressions', 'Right: “see a*b”', ['see a*b']],
+  ['words never said', 'Say “amortised constant time”.', []],
+  ['part of a longer word', 'Careful with “ash map”.', []],
+  ['an empty quotation', 'Odd: “” and "…"', []],
+])('[F3] marks the quotation of a remark in the answer: %s', (_case, text, expected) => {
   expect(quoted(answer, text)).toEqual(expected);
 });
 
-test('[F3] quotations that overlap become one mark, and no letter is lost', () => {
+test('[F3] merges overlapping quotations without losing text', () => {
   const texts = ['“keeps buckets. On a collision”', '“On a collision it chains”'];
   expect(quoted(answer, ...texts)).toEqual(['keeps buckets. On a collision it chains']);
   expect(
@@ -36,7 +36,7 @@ test('[F3] quotations that overlap become one mark, and no letter is lost', () =
   ).toBe(answer);
 });
 
-test('[F3] each quotation is marked by what is said of it; where two overlap, the graver one counts', () => {
+test('[F3] marks quotations by kind of remark, the more serious one in an overlap', () => {
   const stretches = markQuotes(answer, {
     showed: ['“keeps buckets. On a collision it chains”'],
     corrected: ['You said “On a collision”.'],
@@ -53,11 +53,11 @@ test('[F3] each quotation is marked by what is said of it; where two overlap, th
   ]);
 });
 
-test('[F3] line breaks inside the answer do not hide a quotation', () => {
+test('[F3] finds quotations across line breaks in the answer', () => {
   expect(quoted('First\n  second third', 'You said “first second”')).toEqual(['First\n  second']);
 });
 
-test('[F3] in the remark only what really stands in the answer counts as a quotation', () => {
+test('[F3] treats only words found in the answer as quoted', () => {
   const text = 'You said “it resizes”; a strong answer says “it doubles”.';
   expect(findQuotations(text, answer)).toEqual([
     { text: 'You said ', quoted: false, isQuotation: false },

@@ -2,12 +2,13 @@ import { feedbackAnswerSchema, type DomainFeedbackAnswer } from '@prova/api/answ
 import { isReadable } from '@prova/shared/http/tolerant';
 import type { DomainFeedback, Point, PointState, QuestionFeedback } from '@prova/api/types/feedback';
 import * as v from 'valibot';
-import { decidingMoments } from './decidingMoments';
+import { keyMoments } from './keyMoments';
 import { countAnswers, groupByStatus, mainLevel } from './performance';
+import { pointTitle } from './pointTitle';
 import { practiseNext } from './practiseNext';
 import { hasPanel, linesOf, shownItems } from './sections';
 
-/** A domain as the page reads it from an answer. */
+/** A domain, parsed as the page parses it. */
 function domain(over: Partial<DomainFeedback> = {}): DomainFeedbackAnswer {
   const domains = [{ domain: 'Java', status: 'COMPETENT', ...over }];
   const [read] = v.parse(feedbackAnswerSchema, { status: 'FINISHED', domains }).domains.filter(isReadable);
@@ -21,20 +22,20 @@ const question = (over: Partial<QuestionFeedback>): QuestionFeedback => ({
 });
 const scored = (current: number) => ({ accuracy: { min: 0, max: 100, current } });
 
-test('[F4] a text that is empty, blank or not available has nothing to show', () => {
+test('[F4] treats empty, blank and unavailable texts as nothing to show', () => {
   for (const text of [undefined, null, '', '  \n ', 'Not available', ' Not available\n']) {
     expect(linesOf(text)).toEqual([]);
   }
   expect(linesOf('One.\n\n Two. ')).toEqual(['One.', 'Two.']);
 });
 
-test('[F4] a list of blanks has nothing to show', () => {
+test('[F4] drops blank list items', () => {
   expect(shownItems(['', '  '])).toEqual([]);
   expect(shownItems(null)).toEqual([]);
   expect(shownItems([' Locks ', ''])).toEqual(['Locks']);
 });
 
-test('[F4] a domain opens only where there is a reasoning, a suggestion or a question', () => {
+test('[F4] opens a domain only if it has reasoning, a suggestion or a question', () => {
   expect(hasPanel(domain(), true)).toBe(false);
   expect(hasPanel(domain({ suggestion: 'Not available', questions: [] }), true)).toBe(false);
   expect(hasPanel(domain({ suggestion: 'Read on.' }), false)).toBe(true);
@@ -43,7 +44,7 @@ test('[F4] a domain opens only where there is a reasoning, a suggestion or a que
   expect(hasPanel(domain({ reasoning: 'Because.' }), false)).toBe(false);
 });
 
-test('[F2] the level with the most questions decides what the status tooltip says', () => {
+test('[F2] bases the status tooltip on the level with the most questions', () => {
   const performance = [
     { level: 'BEGINNER' as const, totalQuestions: 1, correctAnswers: 1 },
     { level: 'ADVANCED' as const, totalQuestions: 3, correctAnswers: 0 },
@@ -54,11 +55,14 @@ test('[F2] the level with the most questions decides what the status tooltip say
   expect(countAnswers([domain({ performance }), domain()])).toEqual({ total: 7, correct: 2 });
 });
 
-test('[F2] domains are grouped by status, best first', () => {
+test('[F2] groups domains by status, best first, and omits those with fewer than three answers', () => {
+  const performance = [{ level: 'BEGINNER' as const, totalQuestions: 3, correctAnswers: 1 }];
+  const few = [{ level: 'BEGINNER' as const, totalQuestions: 2, correctAnswers: 2 }];
   const domains = [
-    domain({ domain: 'SQL', status: 'NEEDS_IMPROVEMENT' }),
-    domain({ domain: 'Java', status: 'EXCELLENT' }),
-    domain({ domain: 'Linux', status: 'NEEDS_IMPROVEMENT' }),
+    domain({ domain: 'SQL', status: 'NEEDS_IMPROVEMENT', performance }),
+    domain({ domain: 'Java', status: 'EXCELLENT', performance }),
+    domain({ domain: 'Linux', status: 'NEEDS_IMPROVEMENT', performance }),
+    domain({ domain: 'Python', status: 'EXCELLENT', performance: few }),
   ];
   expect(groupByStatus(domains)).toEqual([
     { status: 'EXCELLENT', domains: ['Java'] },
@@ -66,7 +70,7 @@ test('[F2] domains are grouped by status, best first', () => {
   ]);
 });
 
-test('[F3] what to practise comes from the weakest answers, one thing of each before a second of any', () => {
+test('[F3] takes practice tasks from the weakest answers, one from each before a second from any', () => {
   const questions = [
     question({ developmentAreas: 'Middle one.\nMiddle two.', scores: scored(50) }),
     question({
@@ -84,7 +88,7 @@ test('[F3] what to practise comes from the weakest answers, one thing of each be
   ]);
 });
 
-test('[F3] no more than three things, and none after a flawless interview', () => {
+test('[F3] suggests at most three tasks, and none after a flawless interview', () => {
   const many = question({ developmentAreas: 'a\nb\nc\nd' });
   expect(practiseNext([domain({ questions: [many] })])).toHaveLength(3);
   expect(practiseNext([domain({ questions: [question({})] })])).toEqual([]);
@@ -98,7 +102,7 @@ const point = (state: PointState, over: Partial<Point> = {}): Point => ({
   ...over,
 });
 
-test('[F3] where points have states, what to practise is counted and names each question once', () => {
+test('[F3] counts the tasks with point states, and lists each question once', () => {
   const questions = [
     question({
       developmentAreas: 'An index is a copy.\nIt costs writes.',
@@ -114,7 +118,7 @@ test('[F3] where points have states, what to practise is counted and names each 
       ],
       scores: scored(40),
     }),
-    // An error that is about none of the points needs correcting as well, and what is unsure is nothing to do.
+    // Errors outside the points need correcting as well. Unsure points require nothing.
     question({
       developmentAreas: 'One error.',
       points: [point('made'), point('unsure')],
@@ -132,12 +136,14 @@ test('[F3] where points have states, what to practise is counted and names each 
   ]);
 });
 
-test('[F3] where points have states, a moment is what was said and the name of the point that it makes', () => {
+test('[F3] pairs the candidate’s words with the point’s name in a moment with point states', () => {
   const answer = 'It hashes the key and picks a bucket. Sorting takes no time.';
   const momentsOf = (over: Partial<QuestionFeedback>) =>
-    decidingMoments([domain({ questions: [question({ answer, ...over })] })]).map(
-      ({ kind, quote, remark }) => [kind, quote, remark],
-    );
+    keyMoments([domain({ questions: [question({ answer, ...over })] })]).map(({ kind, quote, remark }) => [
+      kind,
+      quote,
+      remark,
+    ]);
   const strengths = 'You explained buckets: “It hashes the key and picks a bucket”.';
   const developmentAreas = 'It takes time: “Sorting takes no time”.';
   const made = point('made', { name: 'buckets', quote: 'hashes the key…' });
@@ -160,4 +166,32 @@ test('[F3] where points have states, a moment is what was said and the name of t
   expect(momentsOf({ strengths })).toEqual([
     ['showed', 'It hashes the key and picks a bucket', 'You explained buckets.'],
   ]);
+});
+
+test('[F3] picks the best moment and the costliest gap, from another question if possible', () => {
+  const strong = question({
+    answer: 'A stack unwinds. A queue drains.',
+    strengths: 'You explained stacks: “A stack unwinds”.\nYou explained queues: “A queue drains”.',
+    developmentAreas: 'Say when a deque helps.',
+    scores: scored(60),
+  });
+  const weak = question({ answer: 'No.', developmentAreas: 'Say what a heap is for.', scores: scored(50) });
+  const momentsOf = (...questions: QuestionFeedback[]) =>
+    keyMoments([domain({ questions })]).map(({ kind, number }) => [kind, number]);
+  expect(momentsOf(strong, weak)).toEqual([
+    ['showed', 1],
+    ['missed', 2],
+  ]);
+  expect(momentsOf(strong)).toEqual([
+    ['showed', 1],
+    ['missed', 1],
+  ]);
+  expect(momentsOf(weak)).toEqual([['missed', 1]]);
+});
+
+test('[F3] turns a point’s name into a title', () => {
+  expect(pointTitle('that the round trips add up')).toBe('The round trips add up');
+  expect(pointTitle('что индекс отсортирован')).toBe('Индекс отсортирован');
+  expect(pointTitle('how it is fixed')).toBe('How it is fixed');
+  expect(pointTitle('thatch')).toBe('Thatch');
 });

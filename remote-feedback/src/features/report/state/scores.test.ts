@@ -3,10 +3,10 @@ import { isReadable } from '@prova/shared/http/tolerant';
 import * as v from 'valibot';
 import { percentCorrect } from './performance';
 import { bandOf, shareOf, totalPercent } from './scores';
-import { performanceTone, totalTone } from './tones';
+import { performanceTone, totalTone } from '../../../ui/tones';
 
 const score = (current: number) => ({ min: 0, max: 100, current });
-/** A question as the page reads it from an answer. */
+/** A question, parsed as the page parses it. */
 function readQuestion(question: object) {
   const answer = { status: 'FINISHED', domains: [{ questions: [question] }] };
   const domains = v.parse(feedbackAnswerSchema, answer).domains.filter(isReadable);
@@ -26,7 +26,7 @@ test.each([
   [40, 'yellow'],
   [39, 'red'],
   [0, 'red'],
-])('[F2] a performance bar of %i %% is %s', (percent, tone) => {
+])('[F2] classifies a performance bar of %i %% as %s', (percent, tone) => {
   expect(performanceTone(percent)).toBe(tone);
 });
 
@@ -41,23 +41,23 @@ test.each([
   [80, 'blue'],
   [81, 'green'],
   [100, 'green'],
-])('[F3] a total-score bar of %i %% is %s', (percent, tone) => {
+])('[F3] classifies a total-score bar of %i %% as %s', (percent, tone) => {
   expect(totalTone(percent)).toBe(tone);
 });
 
-test('[F2] the percentage of a level is whole, and 0 where nothing was asked', () => {
+test('[F2] rounds a level’s percentage, and returns 0 without questions', () => {
   expect(percentCorrect({ totalQuestions: 3, correctAnswers: 2 })).toBe(67);
   expect(percentCorrect({ totalQuestions: 0, correctAnswers: 0 })).toBe(0);
 });
 
-test('[F3] a score stands between its own limits, and never outside them', () => {
+test('[F3] clamps a score to its limits', () => {
   expect(shareOf({ min: 1, max: 5, current: 3 })).toBe(0.5);
   expect(shareOf({ min: 0, max: 10, current: 12 })).toBe(1);
   expect(shareOf({ min: 0, max: 10, current: -1 })).toBe(0);
   expect(shareOf({ min: 5, max: 5, current: 5 })).toBe(0);
 });
 
-test('[F3] the total is what the server says that the answer is worth, however clearly wrong things were said', () => {
+test('[F3] uses the server’s total, whatever the scores', () => {
   const scores = { accuracy: score(5), clarity: score(100), relevance: score(100) };
   expect(readTotal({ total: 7, scores })).toBe(7);
   expect(readTotal({ total: 0, scores })).toBe(0);
@@ -65,22 +65,22 @@ test('[F3] the total is what the server says that the answer is worth, however c
 });
 
 test.each([null, undefined, -1, 101, 'much'])(
-  '[F3] the total is the mean of the scores where it is given as %p',
+  '[F3] falls back to the mean of the scores for a total of %p',
   (total) => {
     expect(readTotal({ total, scores: { accuracy: score(80), clarity: score(40) } })).toBe(60);
   },
 );
 
-test('[F3] the mean is of the scores that were given', () => {
+test('[F3] averages only the scores present', () => {
   const scores = { accuracy: score(80), depth: score(40), clarity: null, relevance: score(61) };
   expect(readScores({ scores }).map(({ name }) => name)).toEqual(['accuracy', 'depth', 'relevance']);
   expect(readTotal({ scores })).toBe(60);
   expect(readTotal({ scores: {} })).toBeNull();
-  // Some servers have them beside the texts.
+  // Some servers send the scores next to the texts, without an object around them.
   expect(readScores(scores)).toEqual(readScores({ scores }));
 });
 
-test('[F3] a score that cannot be read is broken by itself, and the total is made of the others', () => {
+test('[F3] marks an unreadable score as broken, and derives the total from the other scores', () => {
   const question = readQuestion({
     scores: { accuracy: score(80), depth: { min: 0, max: null, current: 4 }, clarity: 'good' },
   });
@@ -92,7 +92,7 @@ test('[F3] a score that cannot be read is broken by itself, and the total is mad
   expect(totalPercent(question)).toBe(80);
 });
 
-test('[F3] a total is shown as the band that it lies in, its ends included, and as none that it is outside of', () => {
+test('[F3] shows a range that contains the total, bounds included, and no other range', () => {
   const band = (total: unknown, low: number, high: number) =>
     bandOf(readQuestion({ total, totalRange: { low, high }, scores: { accuracy: score(60) } }));
   expect(band(71, 55, 80)).toEqual({ low: 55, high: 80 });
@@ -100,7 +100,7 @@ test('[F3] a total is shown as the band that it lies in, its ends included, and 
   expect(band(71, 0, 71)).toEqual({ low: 0, high: 71 });
   expect(band(71, 72, 80)).toBeNull();
   expect(band(71, 55, 70)).toBeNull();
-  // The mean of the scores is not what the range is about.
+  // The range does not apply to the mean of the scores.
   expect(band(null, 55, 80)).toBeNull();
   expect(bandOf(readQuestion({ total: 71 }))).toBeNull();
 });

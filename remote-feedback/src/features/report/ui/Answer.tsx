@@ -1,7 +1,9 @@
 import { PeopleText } from '@prova/shared/ui/PeopleText';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { markQuotes, type MarkKind } from '../state/quotes';
+import { splitCode } from '../state/splitCode';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { useSeenOnce } from '../useSeenOnce';
 import styles from './Answer.module.css';
@@ -9,7 +11,7 @@ import marker from './marker.module.css';
 
 interface AnswerProps {
   readonly answer: string;
-  /** The texts about the answer, whose quotations are marked in it, by what they say of them. */
+  /** Remarks on the answer by kind; their quotations are marked in it. */
   readonly remarks: Readonly<Record<MarkKind, readonly string[]>>;
 }
 
@@ -20,7 +22,7 @@ export function Answer({ answer, remarks }: AnswerProps) {
   if (answer.trim() === '') return <p className={styles['none']}>{t('question.noAnswer')}</p>;
   return (
     <figure className={styles['answer']}>
-      <figcaption className={styles['caption']}>{t('question.answer')}</figcaption>
+      <figcaption className={hidden['hidden']}>{t('question.answer')}</figcaption>
       <PeopleText
         as="blockquote"
         ref={ref}
@@ -28,16 +30,40 @@ export function Answer({ answer, remarks }: AnswerProps) {
         data-seen={seen}
         lang={foreignLanguage(answer)}
       >
-        {markQuotes(answer, remarks).map(({ text, mark }, index) =>
-          mark === null ? (
-            <Fragment key={index}>{text}</Fragment>
+        {splitCode(answer).map(({ text, isCode }, index) =>
+          isCode ? (
+            // Long lines scroll, with the keyboard too.
+            <pre
+              key={index}
+              className={styles['code']}
+              role="group"
+              aria-label={t('question.code')}
+              translate="no"
+              dir="ltr"
+              tabIndex={0}
+            >
+              <code>
+                <Marked text={text} remarks={remarks} />
+              </code>
+            </pre>
           ) : (
-            <mark key={index} className={marker['marker']} data-mark={mark}>
-              {text}
-            </mark>
+            <Marked key={index} text={text} remarks={remarks} />
           ),
         )}
       </PeopleText>
     </figure>
+  );
+}
+
+/** Words with the quotations of remarks marked in them. */
+function Marked({ text, remarks }: { readonly text: string; readonly remarks: AnswerProps['remarks'] }) {
+  return markQuotes(text, remarks).map((stretch, index) =>
+    stretch.mark === null ? (
+      <Fragment key={index}>{stretch.text}</Fragment>
+    ) : (
+      <mark key={index} className={marker['marker']} data-mark={stretch.mark}>
+        {stretch.text}
+      </mark>
+    ),
   );
 }

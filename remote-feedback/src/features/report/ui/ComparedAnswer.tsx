@@ -2,22 +2,49 @@ import type { TotalRange } from '@prova/api/answers/feedbackAnswer';
 import { PeopleText } from '@prova/shared/ui/PeopleText';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ComparedQuestion } from '../state/comparison';
+import { pointTitle } from '../state/pointTitle';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './ComparedAnswer.module.css';
-import { Disclosure } from './Disclosure';
+import { Disclosures } from './Disclosures';
 import { Dumbbell } from './Dumbbell';
 import { QuestionLink } from './QuestionLink';
 import { TotalFigure } from './TotalFigure';
 
-/** One question, then and now: how far it went, and which points came or went. */
+/** One question, then and now: its totals, and the points gained or lost. */
 export function ComparedAnswer({ compared }: { readonly compared: ComparedQuestion }) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   const { number, place, question, then, now, range, gained, lost, answerThen } = compared;
   const changes = [
-    { kind: 'gained', points: gained },
-    { kind: 'lost', points: lost },
+    { kind: 'gained' as const, points: gained },
+    { kind: 'lost' as const, points: lost },
   ].filter(({ points }) => points.length > 0);
+  const items = [
+    ...changes.map(({ kind, points }) => ({
+      label: t(`compare.${kind}`, { count: points.length }),
+      content: (
+        <ul className={styles['names']} data-kind={kind}>
+          {points.map((name, index) => (
+            <li key={index} lang={foreignLanguage(name)}>
+              {pointTitle(name)}
+            </li>
+          ))}
+        </ul>
+      ),
+    })),
+    ...(answerThen === null || answerThen === ''
+      ? []
+      : [
+          {
+            label: t('compare.answerThen'),
+            content: (
+              <PeopleText as="p" className={styles['answer']} lang={foreignLanguage(answerThen)}>
+                {answerThen}
+              </PeopleText>
+            ),
+          },
+        ]),
+  ];
   return (
     <li className={styles['row']}>
       <p className={styles['question']}>
@@ -37,29 +64,9 @@ export function ComparedAnswer({ compared }: { readonly compared: ComparedQuesti
         </p>
         {then !== null && now !== null && <Dumbbell then={then} now={now} range={range} />}
       </div>
-      <div className={styles['points']}>
-        {changes.map(({ kind, points }) => (
-          <div key={kind} className={styles['change']} data-kind={kind}>
-            <h3 className={styles['label']}>{t(`compare.${kind}`)}</h3>
-            <ul className={styles['names']}>
-              {points.map((name, index) => (
-                <li key={index} lang={foreignLanguage(name)}>
-                  {name}
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-        {changes.length === 0 && <p className={styles['same']}>{t('compare.samePoints')}</p>}
-      </div>
+      {changes.length === 0 && <p className={styles['same']}>{t('compare.samePoints')}</p>}
       {answerThen === '' && <p className={styles['same']}>{t('compare.skippedThen')}</p>}
-      {answerThen !== null && answerThen !== '' && (
-        <Disclosure label={t('compare.answerThen')}>
-          <PeopleText as="p" className={styles['answer']} lang={foreignLanguage(answerThen)}>
-            {answerThen}
-          </PeopleText>
-        </Disclosure>
-      )}
+      {items.length > 0 && <Disclosures items={items} />}
     </li>
   );
 }

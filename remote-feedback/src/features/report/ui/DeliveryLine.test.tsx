@@ -19,7 +19,7 @@ const SPOKEN: Delivery = {
   edited: false,
 };
 
-/** A question as the page reads it from an answer. */
+/** A question, parsed as the page parses it. */
 function read(over: object): QuestionFeedbackAnswer {
   const questions = [{ question: 'Why?', answer: 'Because.', ...over }];
   const domains = v.parse(feedbackAnswerSchema, { status: 'FINISHED', domains: [{ questions }] }).domains;
@@ -52,7 +52,7 @@ function show(over: object, language: 'en' | 'ru' = 'en') {
   return shown;
 }
 
-test('[F12] what was measured is said value by value, with the time of the question, and that it is no part of the score', () => {
+test('[F12] lists each measurement and the time taken, labelled as not scored', () => {
   expect(show({ delivery: SPOKEN, secondsTaken: 133.6 })).toEqual({
     title: 'Delivery (not scored)',
     parts: [
@@ -76,12 +76,12 @@ test('[F12] what was measured is said value by value, with the time of the quest
       '4 слова-паразита',
       'первое слово через 2,4 с',
       'вы говорили 48 с',
-      '1 мин 0 с на вопрос',
+      '1 мин 0 с на этот вопрос',
     ],
   });
 });
 
-test('[F12] what was not measured is not made up', () => {
+test('[F12] omits missing measurements', () => {
   const few = {
     ...SPOKEN,
     wordsPerMinute: null,
@@ -101,7 +101,7 @@ test('[F12] what was not measured is not made up', () => {
     parts: ['typed, not measured', '12 s on this question'],
   });
   expect(show({ delivery: null }, 'ru').parts).toEqual(['введено с клавиатуры, не измерялось']);
-  // A question that was passed over has no delivery, but took its time.
+  // A skipped question has no delivery, but took time.
   expect(show({ answer: '', delivery: null, secondsTaken: 12 }).parts).toEqual(['12 s on this question']);
   const edited = { ...SPOKEN, edited: true };
   expect(show({ delivery: edited }).note).toBe(
@@ -112,7 +112,7 @@ test('[F12] what was not measured is not made up', () => {
   );
 });
 
-test('[F12] a server that says nothing of it, or nothing that can be read, gets no line', () => {
+test('[F12] shows no line without readable measurements', () => {
   for (const over of [
     {},
     { secondsTaken: null },

@@ -1,6 +1,7 @@
 import type { DomainFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
+import { domainAverage } from '../state/scores';
 import { hasPanel } from '../state/sections';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { Chevron } from './Chevron';
@@ -11,7 +12,7 @@ import { PerformanceTable } from './PerformanceTable';
 
 interface DomainRowProps {
   readonly domain: DomainFeedbackAnswer;
-  /** The domain's place in the report, from 0. */
+  /** Index of the domain in the report, from 0. */
   readonly index: number;
   readonly questions: readonly ListedQuestion[];
   readonly open: boolean;
@@ -23,6 +24,7 @@ export function DomainRow({ domain, index, questions, open, onToggle, showReason
   const panelId = `domain-${String(index + 1)}`;
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
+  const average = domainAverage(domain);
   const name = domain.domain ?? t('domain.unnamed');
   return (
     <li className={styles['row']}>
@@ -43,6 +45,7 @@ export function DomainRow({ domain, index, questions, open, onToggle, showReason
             name
           )}
         </h3>
+        {average !== null && <span className={styles['average']}>{t('domain.average', { average })}</span>}
         <DomainStatusWord domain={domain} />
       </div>
       <PerformanceTable domain={domain} />

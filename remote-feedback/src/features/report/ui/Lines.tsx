@@ -1,16 +1,17 @@
-import { withoutQuotations } from '../state/quotes';
+import { withoutQuotations, type MarkKind } from '../state/quotes';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './Lines.module.css';
 import { QuotedText } from './QuotedText';
 
 interface LinesProps {
   readonly lines: readonly string[];
-  /** The answer that the lines are about: what they quote from it is marked. */
+  /** Answer that the lines are about; quotations from it are marked. */
   readonly answer?: string;
+  readonly mark?: MarkKind;
 }
 
-/** One line as a paragraph, several as a list. */
-export function Lines({ lines, answer = '' }: LinesProps) {
+/** Renders one line as a paragraph, several as a list. */
+export function Lines({ lines, answer = '', mark = 'showed' }: LinesProps) {
   const foreignLanguage = useForeignLanguage();
   const [only, ...others] = lines;
   if (only === undefined) return null;
@@ -18,7 +19,7 @@ export function Lines({ lines, answer = '' }: LinesProps) {
   if (others.length === 0) {
     return (
       <p className={styles['line']} lang={langOf(only)}>
-        <QuotedText text={only} answer={answer} />
+        <QuotedText text={only} answer={answer} mark={mark} />
       </p>
     );
   }
@@ -26,7 +27,7 @@ export function Lines({ lines, answer = '' }: LinesProps) {
     <ul className={styles['list']}>
       {lines.map((line, index) => (
         <li key={index} className={styles['line']} lang={langOf(line)}>
-          <QuotedText text={line} answer={answer} />
+          <QuotedText text={line} answer={answer} mark={mark} />
         </li>
       ))}
     </ul>

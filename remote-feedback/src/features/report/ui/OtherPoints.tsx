@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pointTitle } from '../state/pointTitle';
 import type { StatedPoint } from '../state/statedPoints';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './OtherPoints.module.css';
@@ -7,12 +8,15 @@ import card from './QuestionCard.module.css';
 
 interface OtherPointsProps {
   readonly points: readonly StatedPoint[];
-  /** What the candidate can say of a point. @param nameId of the element with its name */
+  /**
+   * Renders the candidate's claim on a point.
+   * @param nameId id of the element with the point's name
+   */
   readonly tick?: (point: StatedPoint, nameId: string) => ReactNode;
   readonly children?: ReactNode;
 }
 
-/** What a full answer also covers: no gaps, but worth knowing. */
+/** Further points of a full answer: not gaps, but worth knowing. */
 export function OtherPoints({ points, tick, children }: OtherPointsProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
@@ -27,7 +31,7 @@ export function OtherPoints({ points, tick, children }: OtherPointsProps) {
           return (
             <li key={index} className={styles['point']}>
               <p id={nameId} className={styles['name']} lang={foreignLanguage(name)}>
-                {name}
+                {pointTitle(name)}
               </p>
               {statement !== null && (
                 <p className={styles['statement']} lang={foreignLanguage(statement)}>

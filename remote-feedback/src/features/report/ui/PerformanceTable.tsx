@@ -4,11 +4,11 @@ import { Absent } from '@prova/shared/ui/Absent';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { useTranslation } from 'react-i18next';
 import { countsOf, percentCorrect, type LevelCount } from '../state/performance';
-import { performanceTone } from '../state/tones';
-import { Bar } from './Bar';
+import { performanceTone } from '../../../ui/tones';
+import { Bar } from '../../../ui/Bar';
 import styles from './PerformanceTable.module.css';
 
-/** Per level: how many questions there were, how many were answered correctly, and the share as a bar. */
+/** Per level: number of questions, correct answers, and their share as a bar. */
 export function PerformanceTable({
   domain: { domain, performance },
 }: {
@@ -21,7 +21,7 @@ export function PerformanceTable({
       <caption className={hidden['hidden']}>
         {t('performance.caption', { domain: domain ?? t('domain.unnamed') })}
       </caption>
-      <thead>
+      <thead className={hidden['hidden']}>
         <tr>
           <th scope="col">{t('performance.level')}</th>
           <td />
@@ -42,7 +42,7 @@ function LevelCells({ performance }: { readonly performance: PerformanceAnswer }
   const { level } = performance;
   const counts = countsOf(performance);
   const percent = counts && percentCorrect(counts);
-  /** What the figures mean: '1/0 (0%)' by itself reads like an error. */
+  /** Puts the figures in words: '1/0 (0%)' alone reads like an error. */
   const wordsFor = ({ totalQuestions: count, correctAnswers: correct }: LevelCount) => {
     if (correct === 0) return t('performance.none', { count });
     return correct === count ? t('performance.all', { count }) : t('performance.some', { count, correct });

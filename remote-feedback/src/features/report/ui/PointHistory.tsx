@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { PointWithHistory } from '../state/pointHistory';
+import { pointTitle } from '../state/pointTitle';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './PointHistory.module.css';
 
 const STEP = 13;
 
-/** In how many of one's interviews each point was made: in words, and as full and empty circles from the oldest to the latest. */
+/**
+ * Number of interviews in which each point was made: in words, and as full and empty circles from oldest to latest.
+ */
 export function PointHistory({ points }: { readonly points: readonly PointWithHistory[] }) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
@@ -13,7 +16,7 @@ export function PointHistory({ points }: { readonly points: readonly PointWithHi
     <ul className={styles['points']}>
       {points.map(({ name, history, made }, index) => (
         <li key={index} className={styles['point']}>
-          <span lang={foreignLanguage(name)}>{name}</span>{' '}
+          <span lang={foreignLanguage(name)}>{pointTitle(name)}</span>{' '}
           <span className={styles['times']}>
             {t('points.times', { made, count: history.length })}
             <svg

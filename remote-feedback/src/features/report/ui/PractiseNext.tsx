@@ -1,4 +1,4 @@
-import { formatTime } from '@prova/shared/i18n/formatTime';
+import { formatDay } from '@prova/shared/i18n/formatTime';
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import type { Domains } from '../state/listQuestions';
@@ -10,14 +10,13 @@ import styles from './PractiseNext.module.css';
 import { QuestionLink } from './QuestionLink';
 import { QuotedText } from './QuotedText';
 
-/** Of `yyyy-MM-dd HH:mm`. */
-const DAY_LENGTH = 10;
+const MINUTES_PER_QUESTION = 2;
 
 interface PractiseNextProps {
   readonly domains: Domains;
-  /** Where an interview of exactly these questions is set up; null where the server has none. */
+  /** Link to the setup of an interview with exactly these questions; null if the server offers none. */
   readonly linkToRehearsal: ((questionIds: readonly string[]) => string) | null;
-  /** When the questions of this interview come again; null where they do not. */
+  /** When this interview's questions are due again; null if they are not due. */
   readonly comesAgainAt: string | null;
 }
 
@@ -27,7 +26,7 @@ export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: Practis
   const things = practiseNext(domains);
   if (things.length === 0) return null;
   const questionIds = questionsBehind(things);
-  const again = comesAgainAt === null ? null : (formatTime(comesAgainAt)?.slice(0, DAY_LENGTH) ?? null);
+  const again = formatDay(comesAgainAt);
   return (
     <section className={styles['section']} aria-labelledby="report-practise">
       <h2 id="report-practise" className={styles['heading']}>
@@ -36,18 +35,18 @@ export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: Practis
       <ol className={styles['list']}>
         {things.map(({ task, answer, domain, number, place }, index) => (
           <li key={index} className={styles['thing']}>
+            <QuestionLink place={place}>
+              {t('report.toQuestion', { domain: domain ?? t('domain.unnamed'), number })}
+            </QuestionLink>
             {typeof task === 'string' ? (
               <p className={styles['text']} lang={foreignLanguage(withoutQuotations(task))}>
-                <QuotedText text={task} answer={answer} />
+                <QuotedText text={task} answer={answer} mark="corrected" />
               </p>
             ) : (
               <p className={styles['text']}>
                 <ToDo {...task} />
               </p>
             )}
-            <QuestionLink place={place}>
-              {t('report.toQuestion', { domain: domain ?? t('domain.unnamed'), number })}
-            </QuestionLink>
           </li>
         ))}
       </ol>
@@ -57,6 +56,7 @@ export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: Practis
             {t(`rehearse.start.${String(questionIds.length)}`)}
           </LinkButton>
           <p className={styles['hint']}>
+            {t('rehearse.length', { count: MINUTES_PER_QUESTION * questionIds.length })}{' '}
             {again === null ? t('rehearse.hint') : t('rehearse.again', { day: again })}
           </p>
         </div>
@@ -67,7 +67,7 @@ export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: Practis
 
 const LARGEST_NUMBER_IN_WORDS = 9;
 
-/** How much there is to do, in one sentence. */
+/** Number of tasks, in one sentence. */
 function ToDo(toDo: PointsToDo) {
   const { t, i18n } = useTranslation('feedback');
   const parts = (['correct', 'complete', 'add'] as const).flatMap((act) => {

@@ -1,6 +1,7 @@
 import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { isUnknown } from '@prova/shared/http/tolerant';
 import { QuestionReason } from '@prova/shared/ui/QuestionReason';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimedQuestion } from '../api/claimedPointsApi';
@@ -8,12 +9,12 @@ import { questionId, type Place } from '../state/place';
 import { pointHistory } from '../state/pointHistory';
 import { bandOf, totalPercent } from '../state/scores';
 import { linesOf, shownItems, withoutModel } from '../state/sections';
-import { judgedPoints, otherPoints, statedPoints } from '../state/statedPoints';
+import { judgedPoints, otherPoints, statedPoints, statementsToAdd } from '../state/statedPoints';
 import { useForeignLanguage } from '../useForeignLanguage';
 import { Answer } from './Answer';
 import { ClaimablePoints } from './ClaimablePoints';
 import { DeliveryLine } from './DeliveryLine';
-import { Disclosure } from './Disclosure';
+import { Disclosures } from './Disclosures';
 import { Lines } from './Lines';
 import { ModelAnswer } from './ModelAnswer';
 import { OtherPoints } from './OtherPoints';
@@ -27,22 +28,31 @@ import { TotalScore } from './TotalScore';
 interface QuestionCardProps {
   readonly question: QuestionFeedbackAnswer;
   readonly place: Place;
-  /** As in the interview, from 1. */
+  /** Number in the interview, from 1. */
   readonly number: number;
-  /** Everything that was said of the answer is to be seen. */
+  readonly domain: string;
+  /** Whether to open the full feedback. */
   readonly showDetails: boolean;
-  /** Where its candidate may say what else the answer says; null where nobody is asked. */
+  /** Question whose points the candidate may claim; null if claims are not offered. */
   readonly claimed: ClaimedQuestion | null;
-  /** What can be said of it in return. */
+  /** Controls for a reply to the judgement. */
   readonly children: ReactNode;
 }
 
-/** An explanation is what any question asks for: it is not said. */
+/** Whether to name the kind of a question: the default, an explanation, has no label. */
 const isTask = (kind: QuestionFeedbackAnswer['kind']) =>
   kind === 'DEBUG' || kind === 'DESIGN' || kind === 'STORY';
 
-/** What was asked and said, with what it showed marked in it and what it lacked beside it; then what was said of it. */
-export function QuestionCard({ question, place, number, showDetails, claimed, children }: QuestionCardProps) {
+/** Question and marked answer, with feedback and points beside it. Everything else is disclosed below. */
+export function QuestionCard({
+  question,
+  place,
+  number,
+  domain,
+  showDetails,
+  claimed,
+  children,
+}: QuestionCardProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   const answer = question.answer ?? '';
@@ -50,21 +60,23 @@ export function QuestionCard({ question, place, number, showDetails, claimed, ch
   const points = statedPoints(question);
   const hasStates = points.length > 0;
   const judged = judgedPoints(points);
-  const others = otherPoints(points);
-  // What is lacking stands among the points then.
+  const statements = statementsToAdd(judged);
+  // With point states, gaps are among the points.
   const gaps = hasStates ? [] : shownItems(question.technicalGapsIdentified);
   const total = totalPercent(question);
   const strengths = linesOf(question.strengths);
   const developmentAreas = linesOf(question.developmentAreas);
   const languageNotes = linesOf(question.languageNotes);
   const barriers = shownItems(question.languageBarriersNoted);
-  const sections = [
-    { name: 'strengths', lines: strengths },
-    // What is to be corrected stands open where it does not say what is lacking as well.
-    { name: 'developmentAreas', lines: hasStates ? [] : developmentAreas },
-    { name: 'languageNotes', lines: languageNotes },
-    { name: 'barriers', lines: barriers },
-  ].filter(({ lines }) => lines.length > 0);
+  const sections = (
+    [
+      { name: 'strengths', lines: strengths, mark: 'showed' },
+      // With point states, development areas are corrections only, and always visible.
+      { name: 'developmentAreas', lines: hasStates ? [] : developmentAreas, mark: 'corrected' },
+      { name: 'languageNotes', lines: languageNotes, mark: 'wording' },
+      { name: 'barriers', lines: barriers, mark: 'wording' },
+    ] as const
+  ).filter(({ lines }) => lines.length > 0);
   const remarks = {
     corrected: [...feedback, ...developmentAreas, ...gaps],
     showed: strengths,
@@ -77,17 +89,69 @@ export function QuestionCard({ question, place, number, showDetails, claimed, ch
   const { level, scores } = question;
   const levelWord = level !== null && isUnknown(level) ? level.unknown : level && t(`level.${level}`);
   const kindWord = isTask(question.kind) ? t(`question.kind.${question.kind}`) : null;
-  const meta = [title, levelWord, kindWord].filter((word) => word !== null).join(' · ');
-  const isComplete = question.isComplete === true;
+  const kind = [levelWord, kindWord].filter((word) => word !== null);
   const reasons = {
     described: t('question.why.described'),
     again: t('question.why.again'),
     besideLevel: t('question.why.besideLevel'),
   };
+  const others = otherPoints(points);
+  const otherSection =
+    others.length === 0 ? null : claimed === null || answer.trim() === '' ? (
+      <OtherPoints points={others} />
+    ) : (
+      <ClaimablePoints
+        question={claimed}
+        points={points}
+        others={others}
+        isShared={question.sharesClaims === true}
+      />
+    );
+  const details = (
+    <div className={styles['sections']}>
+      {sections.map(({ name, lines, mark }) => (
+        <section key={name}>
+          <h5 className={styles['label']}>{t(`question.${name}`)}</h5>
+          <Lines lines={lines} answer={answer} mark={mark} />
+        </section>
+      ))}
+      {statements.length > 0 && (
+        <section>
+          <h5 className={styles['label']}>{t('points.statements')}</h5>
+          <Lines lines={statements} />
+        </section>
+      )}
+      {/* Not a remark on the answer: any quotation may come from the model answer. */}
+      {progression.length > 0 && (
+        <section>
+          <h5 className={styles['label']}>{t('question.progression')}</h5>
+          <Lines lines={progression} />
+        </section>
+      )}
+      {history.length > 0 && (
+        <section>
+          <h5 className={styles['label']}>{t('points.history')}</h5>
+          <PointHistory points={history} />
+        </section>
+      )}
+      {scores.length > 0 && <ScoreBars scores={scores} />}
+      <DeliveryLine delivery={question.delivery} secondsTaken={question.secondsTaken} answer={answer} />
+      {otherSection}
+    </div>
+  );
+  const items = [
+    { label: t('question.details'), isShown: showDetails, content: details },
+    ...(model.length > 0 ? [{ label: t('question.model'), content: <ModelAnswer lines={model} /> }] : []),
+  ];
   return (
     <article className={styles['card']} aria-labelledby={questionId(place)}>
       <div className={styles['meta']}>
-        <span>{meta}</span>
+        <span>
+          {title}
+          {' · '}
+          <span lang={foreignLanguage(domain)}>{domain}</span>
+          {kind.map((word) => ` · ${word}`)}
+        </span>
         {total !== null && <TotalScore total={total} range={bandOf(question)} />}
         {total === null && scores.length === 0 && <span>{t('question.notScored')}</span>}
       </div>
@@ -104,74 +168,48 @@ export function QuestionCard({ question, place, number, showDetails, claimed, ch
       <div className={styles['exchange']}>
         <div className={styles['said']}>
           <Answer answer={answer} remarks={remarks} />
-          <DeliveryLine delivery={question.delivery} secondsTaken={question.secondsTaken} answer={answer} />
           {feedback.length > 0 && (
             <section>
-              <h5 className={styles['label']}>{t('question.feedback')}</h5>
-              <Lines lines={feedback} answer={answer} />
+              <h5 className={hidden['hidden']}>{t('question.feedback')}</h5>
+              <Lines lines={feedback} answer={answer} mark="corrected" />
             </section>
           )}
         </div>
         <div className={styles['beside']}>
+          {question.isComplete === true && <CompleteAnswer />}
           {hasStates && developmentAreas.length > 0 && (
             <section>
               <h5 className={styles['label']}>{t('question.developmentAreas')}</h5>
-              <Lines lines={developmentAreas} answer={answer} />
+              <Lines lines={developmentAreas} answer={answer} mark="corrected" />
             </section>
           )}
           {judged.length > 0 && (
             <section>
-              <h5 className={styles['label']}>{t('points.title')}</h5>
+              <h5 className={hidden['hidden']}>{t('points.title')}</h5>
               <PointList points={judged} />
             </section>
           )}
           {gaps.length > 0 && (
             <section>
               <h5 className={styles['label']}>{t('question.gaps')}</h5>
-              <Lines lines={gaps} answer={answer} />
+              <Lines lines={gaps} answer={answer} mark="corrected" />
             </section>
           )}
-          {scores.length > 0 && <ScoreBars scores={scores} />}
         </div>
       </div>
-      {others.length > 0 &&
-        (claimed === null || answer.trim() === '' ? (
-          <OtherPoints points={others} />
-        ) : (
-          <ClaimablePoints
-            question={claimed}
-            points={points}
-            others={others}
-            isShared={question.sharesClaims === true}
-          />
-        ))}
-      {(sections.length > 0 || progression.length > 0 || history.length > 0) && (
-        <Disclosure label={t('question.details')} isShown={showDetails}>
-          <div className={styles['sections']}>
-            {sections.map(({ name, lines }) => (
-              <section key={name}>
-                <h5 className={styles['label']}>{t(`question.${name}`)}</h5>
-                <Lines lines={lines} answer={answer} />
-              </section>
-            ))}
-            {/* Not among the remarks: it may quote a model answer, not the candidate. */}
-            {progression.length > 0 && (
-              <section>
-                <h5 className={styles['label']}>{t('question.progression')}</h5>
-                <Lines lines={progression} />
-              </section>
-            )}
-            {history.length > 0 && (
-              <section>
-                <h5 className={styles['label']}>{t('points.history')}</h5>
-                <PointHistory points={history} />
-              </section>
-            )}
-          </div>
-        </Disclosure>
-      )}
-      {(model.length > 0 || isComplete) && <ModelAnswer lines={model} isComplete={isComplete} />}
-      {children}
+      <Disclosures items={items} beside={children} />
     </article>
+  );
+}
+
+function CompleteAnswer() {
+  const { t } = useTranslation('feedback');
+  return (
+    <p className={styles['complete']}>
+      <svg className={styles['tick']} viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M3 8.500l3.500 3.500 6.500-8" />
+      </svg>
+      {t('question.complete')}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { isBroken } from '@prova/shared/http/tolerant';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
@@ -10,9 +11,9 @@ import styles from './QuestionList.module.css';
 
 interface QuestionListProps {
   readonly questions: readonly ListedQuestion[];
-  /** The domains of which everything is to be seen. */
+  /** Indexes of the domains with open details. */
   readonly open: ReadonlySet<number>;
-  /** The interview whose candidate may say what else was said; null for other readers. */
+  /** Interview whose candidate may claim points; null for other readers. */
   readonly claimsOf: string | null;
   readonly replyTo: ((question: QuestionFeedbackAnswer) => ReactNode) | undefined;
 }
@@ -20,7 +21,10 @@ interface QuestionListProps {
 const claimedQuestion = (interviewId: string | null, { questionId }: QuestionFeedbackAnswer) =>
   interviewId === null || questionId === null ? null : { interviewId, questionId };
 
-/** Every question of the interview, with the name of a domain where it begins. */
+/**
+ * All questions of the interview. Domain headings are for screen reader navigation only, since each card
+ * names its domain.
+ */
 export function QuestionList({ questions, open, claimsOf, replyTo }: QuestionListProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
@@ -42,7 +46,7 @@ export function QuestionList({ questions, open, claimsOf, replyTo }: QuestionLis
         return (
           <div key={number} className={styles['question']}>
             {place.question === 0 && (
-              <h3 className={styles['domain']} lang={foreignLanguage(name)}>
+              <h3 className={hidden['hidden']} lang={foreignLanguage(name)}>
                 {name}
               </h3>
             )}
@@ -53,6 +57,7 @@ export function QuestionList({ questions, open, claimsOf, replyTo }: QuestionLis
                 question={question}
                 place={place}
                 number={number}
+                domain={name}
                 showDetails={open.has(place.domain)}
                 claimed={claimedQuestion(claimsOf, question)}
               >

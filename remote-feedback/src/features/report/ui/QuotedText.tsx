@@ -1,20 +1,28 @@
 import { Fragment } from 'react';
-import { findQuotations } from '../state/quotes';
+import { findQuotations, type MarkKind } from '../state/quotes';
 import { useForeignLanguage } from '../useForeignLanguage';
 import styles from './marker.module.css';
 
 interface QuotedTextProps {
   readonly text: string;
   readonly answer: string;
+  /** What the remark says of the quoted words; they are marked like these words in the answer. */
+  readonly mark?: MarkKind;
 }
 
-/** A remark about an answer, with the words that it quotes from the answer under the marker. */
-export function QuotedText({ text, answer }: QuotedTextProps) {
+/** A remark on an answer, with its quotations from the answer highlighted. */
+export function QuotedText({ text, answer, mark = 'showed' }: QuotedTextProps) {
   const foreignLanguage = useForeignLanguage();
   return findQuotations(text, answer).map((stretch, index) => {
     if (stretch.quoted)
       return (
-        <mark key={index} dir="auto" className={styles['marker']} lang={foreignLanguage(stretch.text)}>
+        <mark
+          key={index}
+          dir="auto"
+          className={styles['marker']}
+          data-mark={mark}
+          lang={foreignLanguage(stretch.text)}
+        >
           {stretch.text}
         </mark>
       );

@@ -3,12 +3,12 @@ import { isBroken } from '@prova/shared/http/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { compareQuestions } from '../state/comparison';
-import { decidingMoments } from '../state/decidingMoments';
+import { keyMoments } from '../state/keyMoments';
 import { listQuestions } from '../state/listQuestions';
-import { radarSpokes } from '../state/radar';
+import { overallScore } from '../state/scores';
+import { sinceLastTime } from '../state/sinceLastTime';
 import { usePrinting } from '../usePrinting';
 import { useReport } from '../useReport';
-import { DomainRadar } from './DomainRadar';
 import { DomainRow } from './DomainRow';
 import row from './DomainRow.module.css';
 import { Moments } from './Moments';
@@ -23,26 +23,26 @@ import { ThenAndNow } from './ThenAndNow';
 interface ReportProps {
   readonly feedback: FeedbackAnswer;
   readonly isAdmin: boolean;
-  /** The report in the page's language is on its way. */
+  /** Whether the report in the page's language is loading. */
   readonly isBusy: boolean;
-  /** What is to be said of the report as a whole. */
+  /** Note on the report as a whole. */
   readonly note: ReactNode;
-  /** What can be done with the report as a whole. */
+  /** Actions on the report as a whole. */
   readonly actions: ReactNode;
-  /** The interview whose candidate may say what else was said; nothing for other readers. */
+  /** Interview whose candidate may claim points; absent for other readers. */
   readonly claimsOf?: string | null;
-  /** What its candidate can say of a judgement. */
+  /** Renders the candidate's controls for replying to a judgement. */
   readonly replyTo?: (question: QuestionFeedbackAnswer) => ReactNode;
-  /** Where one goes on from it; nothing for a reader who is not its candidate. */
+  /** Links to next steps; absent for readers other than the candidate. */
   readonly links?: {
-    /** Where an interview of exactly these questions is set up. */
+    /** Setup of an interview with exactly these questions. */
     readonly rehearsal: (questionIds: readonly string[]) => string;
-    /** Where the report on another interview is. */
+    /** Report on another interview. */
     readonly report: (interviewId: string) => string;
   };
 }
 
-/** What was said stands in front: how it went, what decided it, each question; then the figures, and what to do next. */
+/** Result and advice on the first screen; below, each question, the earlier interview and the domains. */
 export function Report({
   feedback,
   isAdmin,
@@ -59,15 +59,31 @@ export function Report({
   const { domains, role, statusWord } = feedback;
   if (domains.length === 0) return <NoPerformanceData statusWord={statusWord} actions={actions} />;
   const questions = listQuestions(domains);
-  const spokes = radarSpokes(domains);
   return (
     <article className={styles['report']} aria-busy={isBusy}>
       <div className={styles['top']}>
-        <ReportHeader role={role} domains={domains} note={note} actions={actions} />
+        <div className={styles['start']}>
+          <div>
+            <ReportHeader
+              role={role}
+              score={overallScore(feedback)}
+              since={sinceLastTime(feedback, links?.report)}
+              domains={domains}
+              note={note}
+            />
+            <Moments moments={keyMoments(domains)} />
+          </div>
+          <PractiseNext
+            domains={domains}
+            linkToRehearsal={(feedback.offersRehearsal && links?.rehearsal) || null}
+            comesAgainAt={feedback.comesAgainAt}
+          />
+        </div>
+        <div className={styles['actions']}>{actions}</div>
       </div>
       {questions.length > 1 && <ReportNav questions={questions} />}
       <div className={styles['main']}>
-        <Moments moments={decidingMoments(domains)} />
+        <QuestionList questions={questions} open={open} claimsOf={claimsOf} replyTo={replyTo} />
         {feedback.repeats && links && (
           <ThenAndNow
             repeats={feedback.repeats}
@@ -76,7 +92,6 @@ export function Report({
             linkToThen={links.report(feedback.repeats.interviewId)}
           />
         )}
-        <QuestionList questions={questions} open={open} claimsOf={claimsOf} replyTo={replyTo} />
         <section className={styles['section']} aria-labelledby="report-domains">
           <div className={styles['bar']}>
             <h2 id="report-domains" className={styles['heading']}>
@@ -117,20 +132,14 @@ export function Report({
               ),
             )}
           </ul>
-          {spokes.length > 0 && <DomainRadar spokes={spokes} />}
         </section>
-        <PractiseNext
-          domains={domains}
-          linkToRehearsal={(feedback.offersRehearsal && links?.rehearsal) || null}
-          comesAgainAt={feedback.comesAgainAt}
-        />
       </div>
     </article>
   );
 }
 
 interface NoPerformanceDataProps {
-  /** A status that this page does not know, in the server's word. */
+  /** A status unknown to this page, in the server's words. */
   readonly statusWord: string | null;
   readonly actions: ReactNode;
 }

@@ -1,4 +1,5 @@
 import { isBroken } from '@prova/shared/http/tolerant';
+import hidden from '@prova/shared/ui/visuallyHidden.module.css';
 import { useTranslation } from 'react-i18next';
 import type { ListedQuestion } from '../state/listQuestions';
 import { useForeignLanguage } from '../useForeignLanguage';
@@ -6,7 +7,7 @@ import { QuestionLink } from './QuestionLink';
 import styles from './ReportNav.module.css';
 import { TotalFigure } from './TotalFigure';
 
-/** The way to each question: with its text and total beside the report, a row of numbers above it on a phone. */
+/** Links to the questions by number and total, visible while the report scrolls. */
 export function ReportNav({ questions }: { readonly questions: readonly ListedQuestion[] }) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
@@ -19,7 +20,7 @@ export function ReportNav({ questions }: { readonly questions: readonly ListedQu
             <li key={number} className={styles['item']}>
               <QuestionLink place={place} className={styles['jump']}>
                 <span className={styles['number']}>{number}</span>
-                <span className={styles['text']} lang={text === null ? undefined : foreignLanguage(text)}>
+                <span className={hidden['hidden']} lang={text === null ? undefined : foreignLanguage(text)}>
                   {text ?? t('question.number', { number })}
                 </span>
                 <span className={styles['total']}>

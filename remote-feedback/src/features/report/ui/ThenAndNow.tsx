@@ -1,28 +1,24 @@
+import { formatDay } from '@prova/shared/i18n/formatTime';
 import type { FeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
-import { formatTime } from '@prova/shared/i18n/formatTime';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { ComparedQuestion } from '../state/comparison';
 import { ComparedAnswer } from './ComparedAnswer';
 import styles from './ThenAndNow.module.css';
 
-/** Of `yyyy-MM-dd HH:mm`. */
-const DAY_LENGTH = 10;
-
 interface ThenAndNowProps {
   readonly repeats: NonNullable<FeedbackAnswer['repeats']>;
-  /** Of this interview, 0 to 100. */
+  /** Score of this interview, 0 to 100. */
   readonly score: number | null;
   readonly questions: readonly ComparedQuestion[];
-  /** Where the report of then is. */
+  /** Address of the earlier report. */
   readonly linkToThen: string;
 }
 
-/** A retake beside the interview that it repeats, question by question. */
+/** Compares a retake with the original interview, question by question. */
 export function ThenAndNow({ repeats, score, questions, linkToThen }: ThenAndNowProps) {
   const { t } = useTranslation('feedback');
-  const time = repeats.createdAt === null ? null : formatTime(repeats.createdAt);
-  const day = time?.slice(0, DAY_LENGTH) ?? t('compare.once');
+  const day = formatDay(repeats.createdAt) ?? t('compare.once');
   const words =
     repeats.score === null || score === null
       ? t('compare.noScores', { day })

@@ -1,18 +1,18 @@
 import type { TotalRange } from '@prova/api/answers/feedbackAnswer';
 import { useTranslation } from 'react-i18next';
-import { totalTone } from '../state/tones';
-import { Bar } from './Bar';
+import { totalTone } from '../../../ui/tones';
+import { Bar } from '../../../ui/Bar';
 import { TotalFigure } from './TotalFigure';
 import styles from './TotalScore.module.css';
 
 interface TotalScoreProps {
-  /** 0 to 100. */
+  /** The total, 0 to 100. */
   readonly total: number;
-  /** Where the total is not sure enough to stand alone. */
+  /** Range of the total, if too uncertain for a single figure. */
   readonly range: TotalRange | null;
 }
 
-/** What an answer is worth, and where that is a band, why. */
+/** A total with its bar and, for a range, the reason. */
 export function TotalScore({ total, range }: TotalScoreProps) {
   const { t } = useTranslation('feedback');
   return (
@@ -26,7 +26,11 @@ export function TotalScore({ total, range }: TotalScoreProps) {
           <TotalFigure total={total} range={range} />
         </strong>
       </span>
-      {range !== null && <p className={styles['why']}>{t('question.rangeWhy')}</p>}
+      {range !== null && (
+        <p className={styles['why']}>
+          {t(range.isDisputed ? 'question.rangeDisputed' : 'question.rangeWhy')}
+        </p>
+      )}
     </>
   );
 }

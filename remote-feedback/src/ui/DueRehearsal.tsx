@@ -8,7 +8,7 @@ interface DueRehearsalProps {
   readonly linkToRehearsal: (interviewId: string, questionIds: readonly string[]) => string;
 }
 
-/** A quiet line: questions that were rehearsed have come again. */
+/** Unobtrusive line: practised questions are due again. */
 export function DueRehearsal({ due, linkToRehearsal }: DueRehearsalProps) {
   const { t } = useTranslation('feedback');
   return (

@@ -1,18 +1,20 @@
-import type { Tone } from '../state/tones';
+import type { Tone } from './tones';
 import styles from './Bar.module.css';
 
 interface BarProps {
-  /** Where the fill begins, 0 to 100: from the start, unless it is a stretch. */
+  /** Start of the fill, 0 to 100. The bar's start, unless it shows a range. */
   readonly from?: number | undefined;
-  /** 0 to 100; what goes beyond is shown as full. */
+  /** End of the fill, 0 to 100. Larger values are shown as full. */
   readonly percent: number;
   readonly tone: Tone;
 }
 
-/** So that the colour of a zero can be seen. */
+/** Keeps the colour of a zero visible. */
 const LEAST_PERCENT = 2;
 
-/** A plain bar, or a stretch of one, beside a number that says the same: hidden from readers that hear the number. */
+/**
+ * A bar, or a segment of one, beside a number that says the same. Hidden from screen readers, which read the number.
+ */
 export function Bar({ from = 0, percent, tone }: BarProps) {
   const width = Math.min(100, Math.max(LEAST_PERCENT, percent - from));
   return (

@@ -9,9 +9,9 @@ import { gapsAmong, statedPoints, type StatedPoint } from './statedPoints';
 /** Words of the candidate that weighed on the result, and what they showed or missed. */
 export interface Moment {
   readonly kind: 'showed' | 'missed';
-  /** As it was said; null where the moment is that nothing was. */
+  /** The candidate's words, verbatim; null if the moment is an omission. */
   readonly quote: string | null;
-  /** Null where the card of the question says it. */
+  /** What the words showed or missed; null if the question's card says it. */
   readonly remark: string | null;
   readonly number: number;
   readonly place: Place;
@@ -19,15 +19,14 @@ export interface Moment {
 
 type Candidate = Moment & { readonly weight: number };
 
-const MOST_MOMENTS = 3;
-/** Where the server gives no scores. */
+/** Assumed total if the server sends no scores. */
 const MIDDLE = 50;
-/** A second remark on an answer says less about it than the first. */
+/** Weight of later remarks on an answer, which say less about it than the first. */
 const LATER = 0.5;
-/** What was not said is told behind what was. */
+/** Weight of omissions, which rank below the candidate's own words. */
 const UNSAID = 0.6;
 
-/** A remark that quotes the answer, taken apart; null where it quotes nothing of it. */
+/** Splits a remark into its quotation from the answer and the rest; null if it quotes nothing. */
 export function splitRemark(text: string, answer: string): { quote: string; remark: string } | null {
   const stretches = findQuotations(text, answer);
   const at = stretches.findIndex(({ quoted }) => quoted);
@@ -37,7 +36,7 @@ export function splitRemark(text: string, answer: string): { quote: string; rema
   const before = textOf(stretches.slice(0, at)).trim();
   const after = textOf(stretches.slice(at + 1)).trim();
   const quote = found.text.slice(1, -1);
-  // What stood around the quotation still reads as a sentence without it, which is shown beside.
+  // The text around the quotation reads as a sentence without it, since the quotation is shown beside.
   if (/^[.!]?$/.test(after)) return { quote, remark: `${before.replace(/[\s:,–—-]+$/, '')}.` };
   if (/^[.!]\s/.test(after)) return { quote, remark: after.slice(1).trim() };
   return { quote, remark: `${before} …${/^\p{P}/u.test(after) ? '' : ' '}${after}`.trim() };
@@ -49,7 +48,7 @@ interface About {
   readonly place: Place;
 }
 
-/** What its texts say of an answer. */
+/** Candidate moments from the texts on an answer. */
 function toldOf(question: QuestionFeedbackAnswer, { total, ...about }: About): Candidate[] {
   const answer = question.answer ?? '';
   const told = (kind: Moment['kind'], lines: readonly string[], worth: number): Candidate[] =>
@@ -78,7 +77,10 @@ const sameWords = (left: string, right: string) => {
   return shorter !== '' && longer.includes(shorter);
 };
 
-/** The same moments where the points have states: what makes one has its name, and what the question's card says is not said again. */
+/**
+ * Candidate moments of an answer whose points have states. Words that make a point get its name as their
+ * remark; other remarks are left out, since the question's card shows them.
+ */
 function nameMoments(points: readonly StatedPoint[], told: readonly Candidate[], about: About): Candidate[] {
   const { total, number, place } = about;
   const made = points.filter(({ state }) => state === 'made' || state === 'partly');
@@ -102,28 +104,20 @@ function candidatesOf(question: QuestionFeedbackAnswer, about: About): Candidate
   return points.length > 0 ? nameMoments(points, told, about) : told;
 }
 
-/**
- * The moments that weighed most: the best one, the costliest one, and the next of either, of another question where there is one.
- * In the order of the interview.
- */
-export function decidingMoments(domains: Domains): Moment[] {
+/** Best moment of the interview and its costliest gap, from another question if there is one. */
+export function keyMoments(domains: Domains): Moment[] {
   const candidates = listQuestions(domains)
     .flatMap(({ question, total, number, place }) =>
       isBroken(question) ? [] : candidatesOf(question, { total: total ?? MIDDLE, number, place }),
     )
     .filter(({ weight }) => weight > 0)
     .sort((left, right) => right.weight - left.weight);
-  const chosen: Candidate[] = [];
-  const choose = (among: readonly Candidate[]) => {
-    const isNew = (one: Candidate) => !chosen.some(({ number }) => number === one.number);
-    const left = among.filter((one) => !chosen.includes(one));
-    const next = left.find(isNew) ?? left[0];
-    if (next && chosen.length < MOST_MOMENTS) chosen.push(next);
-  };
-  choose(candidates.filter(({ kind }) => kind === 'showed'));
-  choose(candidates.filter(({ kind }) => kind === 'missed'));
-  choose(candidates);
-  return chosen
-    .sort((left, right) => left.number - right.number || right.weight - left.weight)
-    .map(({ weight: _weight, ...moment }) => moment);
+  const best = candidates.find(({ kind }) => kind === 'showed');
+  const gaps = candidates.filter(({ kind }) => kind === 'missed');
+  const costliest = gaps.find(({ number }) => number !== best?.number) ?? gaps[0];
+  return [best, costliest].flatMap((moment) => {
+    if (!moment) return [];
+    const { weight: _weight, ...shown } = moment;
+    return [shown];
+  });
 }
