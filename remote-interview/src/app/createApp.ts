@@ -58,7 +58,7 @@ const reducer = combineReducers({
   delivery: deliverySlice.reducer,
 });
 
-/** Builds the remote's store and flows around what the host offers. Nothing runs before `start`. */
+/** Creates the remote's store and flows around the host's services. Nothing runs before `start`. */
 export function createApp(host: HostServices, ports: Ports) {
   const { clock, random, storage, player, microphone, recognizer, deviceChoice } = ports;
   const voice = createInterviewerVoice({ http: host.http, player, clock });
@@ -85,7 +85,7 @@ export function createApp(host: HostServices, ports: Ports) {
   const liveApi = createLiveInterviewApi(host.http, (questionId, { answer, isAnswer }) => {
     const { delivery, liveInterview } = store.getState();
     const { turns } = liveInterview.conversation;
-    // What was held back was said before the reply to it.
+    // Words resent as an answer precede the interviewer's reply to them: that turn is left out.
     const before = isAnswer ? turns.slice(0, -1) : turns;
     return deliveryOf(delivery, answeredTurn(before, questionId), answer);
   });
@@ -116,21 +116,21 @@ export function createApp(host: HostServices, ports: Ports) {
 
   return {
     store,
-    /** From 0 to 1; 0 while no microphone is open. */
+    /** The microphone's level, from 0 to 1; 0 while no microphone is open. */
     microphoneLevel,
-    /** What that level does not fall below; null while it is not known. */
+    /** The background level; null while unknown. */
     noiseFloor,
-    /** Tells how loud the interviewer speaks, and how far they are. */
+    /** Reports the interviewer's loudness and progress. */
     observeSpeech: player.observe,
-    /** From 0 to 1; null while no answer is being recorded. */
+    /** The recording's level, from 0 to 1; null while no answer is being recorded. */
     dictationLevel,
-    /** Where the answer is written: spoken words join it there. */
+    /** The answer box, into which spoken words are inserted. */
     draftBox,
-    /** Starts what runs with time; returns the function that stops all of it. */
+    /** Starts timers and tasks; returns a function that stops them all. */
     start() {
       const ownStorage = ports.createOwnStorage(owner);
       return stopAll([
-        // Their caches would outlive the page by a minute.
+        // The API caches would outlive the page by a minute.
         ...[domainsApi, setupApi, practiceApi].map(
           ({ util }) =>
             () =>
@@ -164,7 +164,7 @@ export function createApp(host: HostServices, ports: Ports) {
           clock,
           random,
           connection: ports.connection,
-          seats: ports.seats,
+          tabLocks: ports.tabLocks,
           storage: ownStorage,
           voice,
           player,

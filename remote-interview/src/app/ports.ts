@@ -9,24 +9,24 @@ import { createBrowserMicrophone, type Microphone } from '../devices/microphone'
 import { createDeviceChoice, type DeviceChoice } from '../devices/deviceChoice';
 import { createOwnStorage } from '../devices/createOwnStorage';
 import { createDepartures, type Departures } from '../devices/departures';
-import { createSeats, type Seats } from '../devices/seats';
+import { createTabLocks, type TabLocks } from '../devices/tabLocks';
 import { createTabStorage, type TabStorage } from '../devices/tabStorage';
 
-/** The outside world, the server excepted: that one comes with the host. */
+/** External dependencies, except the server, which the host provides. */
 export interface Ports {
   readonly clock: Clock;
   readonly random: () => number;
   readonly player: AudioPlayer;
   readonly microphone: Microphone;
   readonly audioDevices: AudioDevices;
-  /** The microphone and the loudspeaker that player and microphone use. */
+  /** The devices used by player and microphone. */
   readonly deviceChoice: WritableLiveValue<DeviceChoice>;
   readonly recognizer: SpeechRecognizer;
   readonly storage: TabStorage;
-  /** What must outlive the tab; `owner` is whose it is. */
+  /** Creates storage that outlives the tab; `owner` identifies its person. */
   readonly createOwnStorage: (owner: string) => TabStorage;
   readonly connection: Connection;
-  readonly seats: Seats;
+  readonly tabLocks: TabLocks;
   readonly createDepartures: (owner: string) => Departures;
 }
 
@@ -43,7 +43,7 @@ export function createBrowserPorts(): Ports {
     storage: createTabStorage(),
     createOwnStorage: (owner) => createOwnStorage({ owner, now: () => browserClock.now() }),
     connection: browserConnection,
-    seats: createSeats(),
+    tabLocks: createTabLocks(),
     createDepartures: (owner) => createDepartures(owner),
   };
 }

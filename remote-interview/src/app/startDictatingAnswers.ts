@@ -17,17 +17,17 @@ interface ConnectedStore {
   subscribe(listener: () => void): () => void;
 }
 
-const mayRecord = ({ name }: WithLiveInterview['liveInterview']['conversation']['seat']) =>
+const mayRecord = ({ name }: WithLiveInterview['liveInterview']['conversation']['tabLock']) =>
   name !== 'wanted' && name !== 'elsewhere';
 
-/** In practice another try is written over the room, in a box of its own. */
+/** Whether spoken words go into the answer. In practice, another attempt has a separate box over the room. */
 const mayInsert = ({ conversation }: WithLiveInterview['liveInterview']) =>
   conversation.phase.name !== 'reviewing';
 
 /**
- * Brings two features together that do not know each other: spoken words join the answer where one writes, and it is sent with them where that was wanted; the interviewer falls silent
- * when the microphone opens, so that it does not hear itself, and what went wrong with a recording goes when somebody
- * types on. Returns the function that ends it.
+ * Connects two features unaware of each other. Spoken words are inserted into the answer at the caret, and
+ * sent with it if requested; opening the microphone silences the interviewer, which would hear itself
+ * otherwise; typing dismisses a recording's error. Returns a function that stops it.
  */
 export function startDictatingAnswers(store: ConnectedStore, draftBox: Pick<DraftBox, 'insert'>): () => void {
   let wasOn = false;
@@ -41,13 +41,13 @@ export function startDictatingAnswers(store: ConnectedStore, draftBox: Pick<Draf
     if (hasOpened && liveInterview.narration.phase.name !== 'silent') {
       store.dispatch(narrationEvents.silenced());
     }
-    // What was said until another tab takes over is part of the draft that it finds.
-    if (isOn && !mayRecord(liveInterview.conversation.seat)) store.dispatch(dictationEvents.brokenOff());
+    // Words said before a takeover are part of the draft that the other tab finds.
+    if (isOn && !mayRecord(liveInterview.conversation.tabLock)) store.dispatch(dictationEvents.brokenOff());
     const { result, isForSending } = dictation;
     if (result !== null || isForSending) {
       store.dispatch(dictationEvents.resultTaken());
       isAdding = true;
-      // Where one writes; at the end of the draft where no box takes it.
+      // Words go to the caret, or to the end of the draft if no box accepts them.
       const isInBox = result !== null && mayInsert(liveInterview) && draftBox.insert(result);
       if (result !== null && !isInBox) {
         store.dispatch(conversationEvents.transcriptAppended(result));
@@ -55,7 +55,7 @@ export function startDictatingAnswers(store: ConnectedStore, draftBox: Pick<Draf
       isAdding = false;
       if (isForSending) store.dispatch(conversationEvents.submitted());
     }
-    // Who goes on typing has read what went wrong with the recording.
+    // Typing on implies that the recording's error was read.
     const before = text;
     text = store.getState().liveInterview.conversation.draft.text;
     if (dictation.problem && text !== before && !isAdding) store.dispatch(dictationEvents.problemDismissed());

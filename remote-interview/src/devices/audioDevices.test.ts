@@ -5,7 +5,7 @@ import { createDeviceChoice } from './deviceChoice';
 const setDevices = (value: unknown) =>
   Object.defineProperty(navigator, 'mediaDevices', { value, configurable: true });
 
-test('microphones and loudspeakers by their names, without the stand-ins for the system’s own', async () => {
+test("lists microphones and loudspeakers by name, without the system's aliases", async () => {
   const device = (kind: string, deviceId: string, label: string) => ({ kind, deviceId, label });
   const plugged = [
     device('audioinput', 'default', 'Default'),
@@ -34,19 +34,19 @@ test.each([
     'where a policy forbids it',
     { enumerateDevices: () => Promise.reject(new Error('no')), addEventListener: jest.fn() },
   ],
-])('%s nothing is plugged in, and nothing is thrown', async (_where, devices) => {
+])('lists no devices, without throwing, %s', async (_where, devices) => {
   setDevices(devices);
   expect(await browserAudioDevices.list()).toEqual({ microphones: [], speakers: [] });
   browserAudioDevices.subscribe(() => undefined);
 });
 
-test('the loudspeaker is the page’s to choose where the browser can', () => {
+test('offers a loudspeaker choice where the browser supports it', () => {
   expect(browserAudioDevices.canChooseSpeaker()).toBe(false);
   Object.assign(HTMLMediaElement.prototype, { setSinkId: () => undefined });
   expect(browserAudioDevices.canChooseSpeaker()).toBe(true);
 });
 
-test('the choice is kept for this browser, and a browser that keeps nothing has the system’s devices', () => {
+test("stores the choice in this browser, and falls back to the system's devices without storage", () => {
   createDeviceChoice().set({ microphone: 'h', speaker: null });
   expect(createDeviceChoice().get()).toEqual({ microphone: 'h', speaker: null });
   localStorage.setItem('prova.audioDevices', '{"microphone":1}');

@@ -9,7 +9,7 @@ import { loudnessOf } from './measureLoudness';
 
 interface Subject {
   readonly player: AudioPlayer;
-  /** The first of it is heard. */
+  /** Makes the sound audible. */
   begin(): void;
   finish(outcome: PlaybackOutcome): void;
   isPlaying(): boolean;
@@ -28,7 +28,7 @@ beforeAll(() => {
   });
 });
 
-/** The part of an audio element that the player uses, without sound. */
+/** The part of an audio element that the player uses, silent. */
 class SilentElement extends EventTarget {
   src = '';
   isPlaying = false;
@@ -83,7 +83,7 @@ describe.each([
   ['fake', createFake],
 ])('audio player: %s', (_name, create) => {
   test.each<PlaybackOutcome>(['ended', 'blocked', 'failed'])(
-    '%s is an outcome, not an error',
+    'treats %s as an outcome rather than an error',
     async (outcome) => {
       const { player, finish, isPlaying } = create();
       const playing = player.play(audio, new AbortController().signal);
@@ -94,7 +94,7 @@ describe.each([
     },
   );
 
-  test('aborting silences it at once', async () => {
+  test('stops at once on an abort', async () => {
     const { player, isPlaying } = create();
     const controller = new AbortController();
     const playing = player.play(audio, controller.signal);
@@ -104,13 +104,13 @@ describe.each([
     expect(isPlaying()).toBe(false);
   });
 
-  test('what is aborted already is not played', async () => {
+  test('does not start playback after an abort', async () => {
     const { player, isPlaying } = create();
     await expect(player.play(audio, AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
     expect(isPlaying()).toBe(false);
   });
 
-  test('what is heard is said once; it can be held and goes on, and silence ends what is held', async () => {
+  test('reports the start once, pauses, resumes, and stops a paused sound', async () => {
     const { player, begin, isPlaying } = create();
     const controller = new AbortController();
     const started = jest.fn();
@@ -129,7 +129,7 @@ describe.each([
     await expect(playing).rejects.toThrow('left');
   });
 
-  test('it can be used again', async () => {
+  test('plays one sound after the other', async () => {
     const { player, finish } = create();
     for (let round = 0; round < 3; round += 1) {
       const playing = player.play(audio, new AbortController().signal);
@@ -139,7 +139,7 @@ describe.each([
   });
 });
 
-describe('what is played', () => {
+describe('playback', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -152,7 +152,7 @@ describe('what is played', () => {
   }
   const forget = (playing: Promise<unknown>) => playing.catch(() => undefined);
 
-  test('is read twenty times a second while it goes on; without a look into the sound its level is unknown', async () => {
+  test('samples the level twenty times a second, or reports it as unknown without analysis', async () => {
     const { element, player, readings, stop } = setUp();
     const playing = player.play(audio, new AbortController().signal);
     for (let second = 0; second < 1; second += 0.05) {
@@ -173,14 +173,14 @@ describe('what is played', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  test('and does not go on for five seconds has failed: nobody is spoken to for ever', async () => {
+  test('fails after five seconds without progress', async () => {
     const { player } = setUp();
     const playing = player.play(audio, new AbortController().signal);
     jest.advanceTimersByTime(6_000);
     await expect(playing).resolves.toBe('failed');
   });
 
-  test('keeps the chosen speed for the next sounds', async () => {
+  test('keeps the chosen speed for further sounds', async () => {
     const { element, player } = setUp();
     const controller = new AbortController();
     player.setRate(1.25);
@@ -192,7 +192,7 @@ describe('what is played', () => {
     await playing;
   });
 
-  test('comes from the chosen loudspeaker, and from the system’s where that one is gone', async () => {
+  test("uses the chosen loudspeaker, or the system's if that is gone", async () => {
     let speaker: string | null = 'headset';
     const { element, player } = setUp(() => speaker);
     const play = async () => {
@@ -211,7 +211,7 @@ describe('what is played', () => {
     expect(element.speakers).toEqual(['headset', '']);
   });
 
-  test('does not wait for a loudspeaker that is chosen and never answers', async () => {
+  test('does not wait for an unresponsive loudspeaker', async () => {
     jest.useFakeTimers();
     const { element, player } = setUp(() => 'headset');
     element.setSinkId = () => new Promise(() => undefined);
@@ -226,7 +226,7 @@ describe('what is played', () => {
     jest.useRealTimers();
   });
 
-  test('has the loudness of its own course, the loudest moment being 1; noise of silence is none', () => {
+  test('normalises loudness to its loudest moment, and treats noise as silence', () => {
     const wave = (amplitude: number) =>
       Float32Array.from({ length: 800 }, (_, at) => (at % 2 ? -1 : 1) * amplitude);
     const sound = new Float32Array([...wave(0.1), ...wave(0.4), ...wave(0)]);
@@ -238,6 +238,6 @@ describe('what is played', () => {
 });
 
 afterAll(() => {
-  // Every address that was made was given back.
+  // Every object URL was revoked.
   expect([...addresses]).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { createInterviewerVoice, VOICE_PATIENCE_MS } from './interviewerVoice';
 
 const mockOpened = jest.fn<Promise<Blob | null>, [Blob, AskedQuestion]>();
 const mockCanOpen = jest.fn(() => true);
-// A page without a browser has no cryptography that takes its own buffers: opening has a test of its own.
+// Tests without a browser lack matching cryptography: opening has a separate test.
 jest.mock('./openSealedSound', () => ({
   openSealedSound: (...given: [Blob, AskedQuestion]) => mockOpened(...given),
   canOpenSounds: () => mockCanOpen(),
@@ -24,7 +24,7 @@ function setUp(answer: TestServer) {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-test('[N3] [L4] a question is fetched once and played as often as it is said', async () => {
+test("[N3] [L4] fetches a question's sound once, and plays it any number of times", async () => {
   const { voice, player, requests } = setUp(() => ({ body: wav() }));
   for (let round = 0; round < 2; round += 1) {
     const said = voice.say({ kind: 'question', questionId: 'q/1' }, signal);
@@ -35,7 +35,7 @@ test('[N3] [L4] a question is fetched once and played as often as it is said', a
   expect(requests.map(({ path }) => path)).toEqual(['/api/evm/questions/q%2F1/voice']);
 });
 
-test('[A3, L4] a recording that could not be played is fetched again', async () => {
+test('[A3, L4] refetches an unplayable recording', async () => {
   const { voice, player, requests } = setUp(() => ({ body: wav() }));
   for (const outcome of ['failed', 'ended'] as const) {
     const said = voice.say({ kind: 'question', questionId: 'q' }, signal);
@@ -46,7 +46,7 @@ test('[A3, L4] a recording that could not be played is fetched again', async () 
   expect(requests).toHaveLength(2);
 });
 
-test('[L4] a recording that is on its way is waited for and not asked for again, whoever asked for it and left', async () => {
+test('[L4] shares a pending fetch, even if its requester has left', async () => {
   let answer = () => {};
   const { voice, player, requests } = setUp(
     () => new Promise<TestAnswer>((resolve) => (answer = () => resolve({ body: wav() }))),
@@ -66,7 +66,7 @@ test('[L4] a recording that is on its way is waited for and not asked for again,
   expect(requests).toHaveLength(1);
 });
 
-test('[L4] a voice that does not come is not waited for', async () => {
+test('[L4] does not wait for a late voice', async () => {
   const { voice, player, clock } = setUp(() => new Promise(() => undefined));
   const said = voice.say({ kind: 'question', questionId: 'q' }, signal);
   await clock.advance(VOICE_PATIENCE_MS);
@@ -74,7 +74,7 @@ test('[L4] a voice that does not come is not waited for', async () => {
   expect(player.played).toEqual([]);
 });
 
-test('[N3] [A2] a message is asked for by its type and spoken by its id', async () => {
+test('[N3] [A2] requests a message by type and speaks it by id', async () => {
   const { voice, requests } = setUp(() => ({ body: { id: 'm-1', text: 'Hello' } }));
   await expect(voice.fetchMessage('AUDIO_CHECK', signal)).resolves.toMatchObject({
     ok: true,
@@ -92,13 +92,13 @@ test.each<[string, TestAnswer]>([
   ['a page', { body: new Blob(['<html>'], { type: 'text/html' }) }],
   ['nothing', { body: new Blob([], { type: 'audio/wav' }) }],
   ['no blob', { body: 'RIFF' }],
-])('%s instead of audio is not played', async (_what, answer) => {
+])('does not play %s instead of audio', async (_what, answer) => {
   const { voice, player } = setUp(() => answer);
   await expect(voice.say({ kind: 'question', questionId: 'q' }, signal)).resolves.toBe('unavailable');
   expect(player.played).toEqual([]);
 });
 
-describe('[L4] a sound that was fetched ahead', () => {
+describe('[L4] a prefetched sound', () => {
   const asked = { assignedQuestionId: 'a-2', question: 'What is a mutex?' };
   const question = { kind: 'question', questionId: 'q-2' } as const;
   const AHEAD = '/api/evm/interviews/i/questions/a-2/sealed-voice';
@@ -117,7 +117,7 @@ describe('[L4] a sound that was fetched ahead', () => {
     return { paths: room.requests.map(({ path }) => path), played: room.player.played };
   }
 
-  test('is opened by the words of its question and asked for no second time', async () => {
+  test('opens a prefetched sound with the words of its question, without another request', async () => {
     mockOpened.mockResolvedValue(new Blob(['RIFF and more'], { type: 'audio/wav' }));
     const { paths, played } = await hearAhead({ body: closed() });
     expect(paths).toEqual([AHEAD]);
@@ -130,14 +130,14 @@ describe('[L4] a sound that was fetched ahead', () => {
     ['a page', { body: new Blob(['<html>'], { type: 'text/html' }) }, wav()],
     ['a sound that does not open', { body: closed() }, null],
     ['something else in it', { body: closed() }, new Blob(['<html>'], { type: 'text/html' })],
-  ])('leaves nobody without: with %s it is asked for as ever', async (_what, sealed, opened) => {
+  ])('falls back to a normal request with %s', async (_what, sealed, opened) => {
     mockOpened.mockResolvedValue(opened);
     const { paths, played } = await hearAhead(sealed);
     expect(paths).toEqual([AHEAD, '/api/evm/questions/q-2/voice']);
     expect(played).toEqual([4]);
   });
 
-  test('waits for what is about to be heard, and is not asked for by a page that could not open it', async () => {
+  test('prefetches a sound only after more urgent sounds, and only on a page that can open it', async () => {
     let answer = () => {};
     const { voice, requests } = setUp(({ path }) =>
       path.endsWith('/sealed-voice')

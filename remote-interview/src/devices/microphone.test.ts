@@ -22,7 +22,7 @@ const ERROR_NAMES: Readonly<Record<Exclude<MicrophoneRefusal, 'insecure' | 'unan
   unknown: 'TypeError',
 };
 
-/** The device that somebody has chosen, and whether it is out just now. */
+/** The chosen device, and whether it is disconnected. */
 const chosen = { id: null as string | null, isOut: false };
 beforeEach(() => Object.assign(chosen, { id: null, isOut: false }));
 
@@ -91,7 +91,7 @@ describe.each([
   ['browser', createReal],
   ['fake', createFake],
 ])('microphone: %s', (_name, create) => {
-  test('gives the loudest amplitude between 0 and 1, and ends when it is closed', async () => {
+  test('returns the peak amplitude between 0 and 1 until it is closed', async () => {
     const subject = create();
     const opened = await open(subject);
     expect(opened.level()).toBe(0);
@@ -102,7 +102,7 @@ describe.each([
     expect(subject.openCount()).toBe(0);
   });
 
-  test('tells when it is unplugged', async () => {
+  test('reports an unplugged microphone', async () => {
     const subject = create();
     const opened = await open(subject);
     subject.unplug();
@@ -111,7 +111,7 @@ describe.each([
   });
 
   test.each<MicrophoneRefusal>(['denied', 'missing', 'busy', 'insecure', 'unknown'])(
-    '[A3] %s is a reason, not an error',
+    '[A3] treats %s as a reason rather than an error',
     async (reason) => {
       const subject = create();
       subject.refuse(reason);
@@ -123,7 +123,7 @@ describe.each([
   );
 });
 
-test('a permission that comes after one has left opens nothing', async () => {
+test('does not open on a late permission after leaving', async () => {
   const subject = createReal();
   const controller = new AbortController();
   const opening = subject.microphone.open(controller.signal);
@@ -132,7 +132,7 @@ test('a permission that comes after one has left opens nothing', async () => {
   expect(subject.openCount()).toBe(0);
 });
 
-test('[A3] a question that nobody answers is given up after a minute, and a late answer opens nothing', async () => {
+test('[A3] gives up on an unanswered prompt after a minute, and ignores a late answer', async () => {
   jest.useFakeTimers();
   const subject = createReal();
   const stop = jest.fn();
@@ -151,7 +151,7 @@ test('[A3] a question that nobody answers is given up after a minute, and a late
   jest.useRealTimers();
 });
 
-test('the chosen microphone is opened, and the system’s own while that one is out; its name is told', async () => {
+test("opens the chosen microphone, or the system's while that is disconnected, and reports its name", async () => {
   const subject = createReal();
   chosen.id = 'h';
   const opened = await open(subject);
@@ -163,7 +163,7 @@ test('the chosen microphone is opened, and the system’s own while that one is 
   expect(subject.openCount()).toBe(0);
 });
 
-test('what is recorded has what was said, ends after its time, and is nothing where the browser cannot record', async () => {
+test('records speech until its time limit, and returns nothing where recording is unsupported', async () => {
   jest.useFakeTimers();
   class Recorder extends EventTarget {
     state = 'inactive';
@@ -190,7 +190,7 @@ test('what is recorded has what was said, ends after its time, and is nothing wh
   const unfinished = opened.record(5_000, left.signal);
   left.abort(new Error('left'));
   await expect(unfinished).rejects.toThrow('left');
-  // A recorder that is stopped and does not say so.
+  // A recorder that never confirms its stop.
   Object.assign(Recorder.prototype, { stop: () => undefined });
   const stuck = opened.record(1_000, new AbortController().signal);
   await jest.advanceTimersByTimeAsync(3_000);

@@ -1,7 +1,7 @@
 import { SEALED_NONCE_BYTES, sealedSoundSecret } from '@prova/api/types/sealedSound';
 import { canOpenSounds, openSealedSound, type AskedQuestion } from './openSealedSound';
 
-/** Closes a sound as our server does. */
+/** Seals a sound as the server does. */
 async function seal(sound: string, asked: AskedQuestion): Promise<Blob> {
   const secret = new TextEncoder().encode(sealedSoundSecret(asked.assignedQuestionId, asked.question));
   const { subtle } = crypto;
@@ -15,7 +15,7 @@ async function seal(sound: string, asked: AskedQuestion): Promise<Blob> {
 }
 const asked = { assignedQuestionId: 'a-2', question: 'What is a mutex?' };
 
-test('a closed sound opens with the id and the words of its question', async () => {
+test("opens a sealed sound with its question's id and words", async () => {
   expect(canOpenSounds()).toBe(true);
   const opened = await openSealedSound(await seal('RIFF', asked), asked);
   expect([opened?.type, await opened?.text()]).toEqual(['audio/wav', 'RIFF']);
@@ -26,11 +26,11 @@ test.each<[string, () => Promise<Blob>]>([
   ['another question of the same words', () => seal('RIFF', { ...asked, assignedQuestionId: 'a-3' })],
   ['a changed byte', async () => new Blob([(await seal('RIFF', asked)).slice(0, -1), 'x'])],
   ['nothing', () => Promise.resolve(new Blob([]))],
-])('%s: null, and nothing is thrown', async (_what, sealed) => {
+])('%s: returns null without throwing', async (_what, sealed) => {
   expect(await openSealedSound(await sealed(), asked)).toBeNull();
 });
 
-test('a page without https cannot open anything, and is told so', async () => {
+test('reports a page without https as unable to open sealed sounds', async () => {
   const sealed = await seal('RIFF', asked);
   const { crypto } = globalThis;
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });

@@ -33,7 +33,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[L1] what the interview is about, which question, the time against the chosen one, the way out', async () => {
+test('[L1] shows topics, question number, elapsed and chosen time, and the exit', async () => {
   const page = await enterRoom();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('JavaScript Interview');
   expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('[L1] what the interview is about, which question, the time against the cho
   expect(button('Exit Interview')).toBeEnabled();
 });
 
-test('[L1] without DISPLAY_TIME_PROGRESS only the elapsed time is shown', async () => {
+test('[L1] shows only the elapsed time without DISPLAY_TIME_PROGRESS', async () => {
   await enterRoom({
     server: (request) =>
       request.path === '/api/evm/interviews/i-1'
@@ -57,7 +57,7 @@ test('[L1] without DISPLAY_TIME_PROGRESS only the elapsed time is shown', async 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('[L3] [L4] [L5] [N3] the whole conversation, to the feedback', async () => {
+test('[L3] [L4] [L5] [N3] runs the whole conversation up to the feedback', async () => {
   const page = await enter();
   await page.advance(1_000);
   expect(log().getByText('Words of INTERVIEW_START')).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('[L3] [L4] [L5] [N3] the whole conversation, to the feedback', async () => 
   expect(page.router.state.location.pathname).toBe('/interview/i-1/feedback');
 });
 
-test('[L3] [L5] the fixed words stand in when the server gives none', async () => {
+test('[L3] [L5] falls back to fixed words if the server sends none', async () => {
   const page = await enterRoom({
     server: ({ path: address }) => (address.includes('/audio/type/') ? { status: 500 } : undefined),
   });
@@ -98,7 +98,7 @@ test('[L3] [L5] the fixed words stand in when the server gives none', async () =
   expect(log().getByText(/^Thanks for your answers/)).toBeInTheDocument();
 });
 
-test('[L7] what was cleared can be brought back until something else is written or sent', async () => {
+test('[L7] offers cleared text for restoring until something else is typed or sent', async () => {
   const page = await enterRoom();
   await page.user.click(box());
   await page.user.paste('A long answer,\n  with code.');
@@ -115,7 +115,7 @@ test('[L7] what was cleared can be brought back until something else is written 
   expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull();
 });
 
-test('[L7] Enter sends, Shift+Enter adds a line, Clear empties the box', async () => {
+test('[L7] sends on Enter, adds a line on Shift+Enter, empties the box on Clear', async () => {
   const page = await enterRoom();
   await page.user.type(box(), 'First{Shift>}{Enter}{/Shift}second');
   expect(box()).toHaveValue('First\nsecond');
@@ -128,7 +128,7 @@ test('[L7] Enter sends, Shift+Enter adds a line, Clear empties the box', async (
   expect(box()).toHaveValue('');
 });
 
-test('[L6] an answer that is too long stays whole, says by how much, and goes when it was shortened', async () => {
+test('[L6] keeps an answer that is too long, shows the excess, and sends it once shortened', async () => {
   const page = await enterRoom();
   const words = 'word '.repeat(4_000);
   fireEvent.change(box(), { target: { value: `${words}and three` } });
@@ -146,17 +146,17 @@ test('[L6] an answer that is too long stays whole, says by how much, and goes wh
   expect(page.requests.filter(isAnswer)).toHaveLength(1);
 });
 
-test('[L7] an Enter that belongs to an input method sends nothing', async () => {
+test('[L7] ignores an Enter that belongs to an input method', async () => {
   const page = await enterRoom();
   await page.user.type(box(), 'kon');
   fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
-  // Safari says first that the composition is over.
+  // Safari reports the end of composition first.
   fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
   await page.advance(0);
   expect(page.requests.filter(isAnswer)).toEqual([]);
 });
 
-test('[L6] Send is closed on blank text and while an answer is on its way', async () => {
+test('[L6] disables Send for blank text and while an answer is in flight', async () => {
   const page = await enterRoom({
     server: (request) => (isAnswer(request) ? new Promise<never>(() => undefined) : undefined),
   });
@@ -171,7 +171,7 @@ test('[L6] Send is closed on blank text and while an answer is on its way', asyn
   expect(page.requests.filter(isAnswer)).toHaveLength(1);
 });
 
-test('[L6] without a question there is nothing to answer', async () => {
+test('[L6] allows no answer without a question', async () => {
   const page = await enter();
   await page.advance(500);
   await page.user.type(box(), 'Too early{Enter}');
@@ -179,12 +179,12 @@ test('[L6] without a question there is nothing to answer', async () => {
   expect(box()).toHaveValue('Too early');
 });
 
-test('[L6] [N4] an answer that could not be sent is kept, says what happens next, and goes by Retry or by itself', async () => {
+test('[L6] [N4] keeps an unsent answer, announces the retry, and sends it by Retry or automatically', async () => {
   const answers: TestAnswer[] = [{ status: 503 }, { status: 429, headers: { 'retry-after': '1' } }];
   const page = await enterRoom({ server: (request) => (isAnswer(request) ? answers.shift() : undefined) });
   await answer(page, 'One');
   const alert = screen.getByRole('alert');
-  expect(within(alert).getByRole('heading')).toHaveTextContent('Saved here, waiting to be sent');
+  expect(within(alert).getByRole('heading')).toHaveTextContent('Saved in this browser, waiting to be sent');
   expect(alert).toHaveTextContent('Failed to submit answer');
   expect(alert).toHaveTextContent('The server isn’t responding. Your answer is saved in this browser');
   expect(box()).toHaveValue('One');
@@ -202,7 +202,7 @@ test('[L6] [N4] an answer that could not be sent is kept, says what happens next
   expect(log().getByRole('heading', { name: 'Why q-2?' })).toBeInTheDocument();
 });
 
-test('an answer that meets no network goes when the browser has one again; the page of a hotel’s network is no acceptance', async () => {
+test("sends an offline answer once online, and accepts no captive portal's page as confirmation", async () => {
   let line: 'gone' | 'hotel' | 'there' = 'gone';
   const page = await enterRoom({
     server(request) {
@@ -230,7 +230,7 @@ test('an answer that meets no network goes when the browser has one again; the p
   expect(page.requests.filter(isAnswer)).toHaveLength(3);
 });
 
-test('an answer that was given before is shown as the one that counts', async () => {
+test("shows the server's earlier answer as the valid answer", async () => {
   const page = await enterRoom({
     server: (request) =>
       isAnswer(request)
@@ -242,7 +242,7 @@ test('an answer that was given before is shown as the one that counts', async ()
   expect(log().getByText(/already answered/)).toBeInTheDocument();
 });
 
-test('a skip can be taken back for five seconds, which is said and where one stands; then it is sent', async () => {
+test('offers to undo a skip for five seconds, announced and focused, then sends it', async () => {
   const page = await enterRoom();
   const box = () => screen.getByRole('textbox', { name: 'Your answer' });
   const said = 'Skipping this question. You have five seconds to undo.';
@@ -266,7 +266,7 @@ test('a skip can be taken back for five seconds, which is said and where one sta
   expect(log().getByText('Skipped')).toBeInTheDocument();
 });
 
-test('[L2] an interview that is not there leads back to the wizard', async () => {
+test('[L2] leads back to the wizard from a missing interview', async () => {
   const page = await enter({
     server: ({ path: address }) =>
       address === '/api/evm/interviews/i-1' ? { status: 404, body: { message: 'Gone' } } : undefined,
@@ -278,7 +278,7 @@ test('[L2] an interview that is not there leads back to the wizard', async () =>
 test.each<[string, () => TestAnswer | Promise<TestAnswer>]>([
   ['a lost connection', () => Promise.reject(new Error('offline'))],
   ['a server that is down', () => ({ status: 502, body: '<h1>Bad gateway</h1>' })],
-])('%s does not: it is tried again on the spot, by hand or by itself', async (_what, fail) => {
+])('stays on %s, and retries in place, manually or automatically', async (_what, fail) => {
   let attempts = 0;
   const page = await enter({
     server({ path: address }) {
@@ -297,7 +297,7 @@ test.each<[string, () => TestAnswer | Promise<TestAnswer>]>([
   expect(page.notices).toEqual([]);
 });
 
-test('[U22] while the host holds an answer back, for a session that is over, the draft is kept for the way to the sign-in', async () => {
+test('[U22] keeps the draft for the sign-in while an answer waits for an ended session', async () => {
   const page = await enterRoom({
     server: (request) => (isAnswer(request) ? new Promise<never>(() => undefined) : undefined),
   });
@@ -306,7 +306,7 @@ test('[U22] while the host holds an answer back, for a session that is over, the
   expect(sessionStorage.getItem('prova.interview.live.i-1')).toContain('A long answer');
 });
 
-test('a 401 that is no end of the session is a failure like every other', async () => {
+test('treats a 401 without an ended session as an ordinary failure', async () => {
   const page = await enterRoom({ server: (request) => (isAnswer(request) ? { status: 401 } : undefined) });
   await answer(page, 'A long answer');
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to submit answer');
@@ -314,7 +314,7 @@ test('a 401 that is no end of the session is a failure like every other', async 
   expect(box()).toHaveValue('A long answer');
 });
 
-test('a reload comes back to the draft', async () => {
+test('restores the draft after a reload', async () => {
   const before = await enterRoom();
   await before.user.type(box(), 'Half an ans');
   before.unmount();
@@ -326,7 +326,7 @@ test('a reload comes back to the draft', async () => {
 });
 
 describe('[L4] the voice', () => {
-  test('plays with each question, stops for whoever types, and can be heard again', async () => {
+  test('plays the voice with each question, stops on typing, and repeats on request', async () => {
     const page = await enter();
     await page.advance(1_000);
     page.player.finish();
@@ -344,7 +344,7 @@ describe('[L4] the voice', () => {
     expect(page.player.isPlaying()).toBe(false);
   });
 
-  test('offers a quiet button where the browser wants a click first', async () => {
+  test('offers a quiet button if the browser requires a click', async () => {
     const page = await enterRoom();
     page.player.finish('blocked');
     await page.advance(0);
@@ -353,7 +353,7 @@ describe('[L4] the voice', () => {
     expect(page.player.isPlaying()).toBe(true);
   });
 
-  test('can be held, goes on, and is silenced by Esc from anywhere; mute and speed are remembered for the visit', async () => {
+  test('pauses and resumes, falls silent on Esc anywhere, and keeps mute and speed for the visit', async () => {
     const page = await enterRoom();
     page.player.finish();
     await page.advance(0);
@@ -381,7 +381,7 @@ describe('[L4] the voice', () => {
     expect(button('Sound on')).toBeInTheDocument();
   });
 
-  test('is asked for once, however often it is played', async () => {
+  test('fetches each sound once, however often it is played', async () => {
     const page = await enterRoom();
     page.player.finish();
     await page.advance(0);
@@ -393,7 +393,7 @@ describe('[L4] the voice', () => {
     expect(page.player.played).toHaveLength(3);
   });
 
-  test('falls silent when the page is left', async () => {
+  test('falls silent on leaving the page', async () => {
     const page = await enterRoom();
     expect(page.player.isPlaying()).toBe(true);
     page.unmount();
@@ -406,7 +406,7 @@ describe('[L9] leaving', () => {
   const text =
     'If you leave now, this interview will be stopped and cannot be continued later. All your progress will be lost.';
 
-  test('by Exit asks; Cancel stays, Leave Interview goes to the profile, and it cannot be continued', async () => {
+  test('requires a confirmation on Exit: Cancel stays, Leave Interview goes to the profile for good', async () => {
     const page = await enterRoom();
     await page.user.click(button('Exit Interview'));
     expect(await screen.findByText('Leave Interview?')).toBeInTheDocument();
@@ -421,7 +421,7 @@ describe('[L9] leaving', () => {
     ]);
     await page.go(path);
     expect(await screen.findByText('This interview was stopped')).toBeInTheDocument();
-    // Nor in another tab, though this server has no call for it.
+    // Another tab cannot continue the interview either, although this server lacks the call to stop it.
     page.unmount();
     sessionStorage.clear();
     await enter();
@@ -431,18 +431,21 @@ describe('[L9] leaving', () => {
   test.each([
     ['another page', (page: Page) => page.go('/faq'), '/faq'],
     ['the browser’s back', (page: Page) => page.go(-1), '/interview'],
-  ])('by %s asks too, and goes on to where it was meant to go', async (_how, leave, target) => {
-    const page = await renderInterview({ path: '/interview' });
-    await page.go(path);
-    await page.advance(2_500);
-    await leave(page);
-    expect(await screen.findByText('Leave Interview?')).toBeInTheDocument();
-    expect(page.router.state.location.pathname).toBe(path);
-    await page.user.click(button('Leave Interview'));
-    await waitFor(() => expect(page.router.state.location.pathname).toBe(target));
-  });
+  ])(
+    'requires a confirmation on leaving by %s too, and continues to the target',
+    async (_how, leave, target) => {
+      const page = await renderInterview({ path: '/interview' });
+      await page.go(path);
+      await page.advance(2_500);
+      await leave(page);
+      expect(await screen.findByText('Leave Interview?')).toBeInTheDocument();
+      expect(page.router.state.location.pathname).toBe(path);
+      await page.user.click(button('Leave Interview'));
+      await waitFor(() => expect(page.router.state.location.pathname).toBe(target));
+    },
+  );
 
-  test('by closing the tab is asked by the browser while questions are open: until then a lease is out', async () => {
+  test("requires the browser's confirmation on closing the tab while questions are open", async () => {
     const page = await enterRoom();
     expect(page.leases).toEqual(['interview']);
     await answer(page, 'One');
@@ -452,14 +455,14 @@ describe('[L9] leaving', () => {
     expect(page.leases).toEqual([]);
   });
 
-  test('by choice gives the lease back', async () => {
+  test('releases the lease on leaving by choice', async () => {
     const page = await enterRoom();
     await page.user.click(button('Exit Interview'));
     await page.user.click(await screen.findByRole('button', { name: 'Leave Interview' }));
     expect(page.leases).toEqual([]);
   });
 
-  test('after the end the dialog is about completing', async () => {
+  test('shows a completion dialog after the end', async () => {
     const page = await enterRoom();
     await complete(page);
     await page.user.click(button('Exit Interview'));
@@ -468,7 +471,7 @@ describe('[L9] leaving', () => {
     expect(page.router.state.location.pathname).toBe('/profile');
   });
 
-  test('the shell is told not to reload the page while it lasts', async () => {
+  test('holds a lease against reloads while the interview lasts', async () => {
     const page = await enterRoom();
     expect(page.leases).toEqual(['interview']);
     await complete(page);
@@ -476,13 +479,13 @@ describe('[L9] leaving', () => {
   });
 });
 
-test('another tab that takes over finds what was said until then; this one can be read, holds nothing back and can go on', async () => {
+test('hands over to another tab with the words so far, and becomes read-only until it takes over again', async () => {
   const page = await enterRoom();
   await page.user.type(box(), 'Typed,');
   await page.user.click(button('Speak'));
   await page.advance(2_000);
   act(() => page.recognizer.hear({ interim: 'and said' }));
-  await act(async () => page.seats.takeAway());
+  await act(async () => page.tabLocks.takeAway());
   await page.advance(0);
   expect(localStorage.getItem('prova.own.interview.live.i-1')).toContain('Typed, and said');
   expect(page.microphone.openCount()).toBe(0);
@@ -497,7 +500,7 @@ test('another tab that takes over finds what was said until then; this one can b
 });
 
 describe('[L8] the microphone', () => {
-  test('2 s to Recording, words join the answer, 10 s of silence end it with a countdown', async () => {
+  test('records after 2 s, appends words to the answer, and ends after 10 s of silence with a countdown', async () => {
     const page = await enterRoom();
     await page.user.type(box(), 'Typed.');
     await page.user.click(button('Speak'));
@@ -516,7 +519,7 @@ describe('[L8] the microphone', () => {
     expect(page.microphone.openCount()).toBe(0);
   });
 
-  test('words go where one writes, in place of what is selected, with the spaces that they need; the focus stays', async () => {
+  test('inserts words at the caret in place of the selection, with spaces, and keeps the focus', async () => {
     const page = await enterRoom();
     const speakAt = async (words: string, start: number, end = start) => {
       await page.user.click(button('Speak'));
@@ -540,7 +543,7 @@ describe('[L8] the microphone', () => {
     });
   });
 
-  test('silences the interviewer; Stop keeps what was understood; sending ends it', async () => {
+  test('silences the interviewer, keeps recognised words on Stop, and ends on sending', async () => {
     const page = await enterRoom();
     expect(page.player.isPlaying()).toBe(true);
     await page.user.click(button('Speak'));
@@ -554,7 +557,7 @@ describe('[L8] the microphone', () => {
     expect(page.requests.find(isAnswer)?.body).toEqual({ answer: 'An index is a tree' });
   });
 
-  test('Send ends it and sends what was said, the last words too', async () => {
+  test('ends on Send, and sends the spoken words, including pending words', async () => {
     const page = await enterRoom();
     await page.user.click(button('Speak'));
     await page.advance(2_000);
@@ -569,7 +572,7 @@ describe('[L8] the microphone', () => {
     expect(page.microphone.openCount()).toBe(0);
   });
 
-  describe('where the browser cannot write down what is said', () => {
+  describe('where the browser cannot transcribe speech', () => {
     const transcribes = { provider: 'openai', host: 'voice.example' };
     const isRecording = ({ path }: { path: string }) => path.endsWith('/transcription');
     const enterWithout = async (spoken: object | null, offered: object | null = transcribes) => {
@@ -596,7 +599,7 @@ describe('[L8] the microphone', () => {
       await page.advance(3_000);
     };
 
-    test('it says where the voice goes, and only who agrees is recorded; what comes back joins the answer, which tells no delivery', async () => {
+    test('names the transcriber, records only with consent, and inserts the result without a delivery', async () => {
       const page = await enterWithout({ text: 'An index is sorted.' });
       expect(screen.getByRole('alert')).toHaveTextContent(
         /^Speech recognition is not supported in this browser\..*Use voice\.example to transcribe your answers/,
@@ -609,13 +612,13 @@ describe('[L8] the microphone', () => {
       expect(box()).toHaveValue('An index is sorted.');
       expect(page.microphone.openCount()).toBe(0);
       expect(page.requests.filter(isRecording)).toHaveLength(1);
-      // In this visit it need not be said again.
+      // The consent is not requested again in this visit.
       await page.user.click(button('Speak'));
       await page.advance(2_000);
       expect(screen.getByText('Recording')).toBeInTheDocument();
     });
 
-    test('who declines types; a call that fails is said, and typing goes on; no microphone stays open', async () => {
+    test('allows typing after declining, reports a failed call, and closes the microphone', async () => {
       const page = await enterWithout(null);
       await page.user.click(button('I’d rather type'));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -631,7 +634,7 @@ describe('[L8] the microphone', () => {
       expect(page.requests.find(isAnswer)?.body).toEqual({ answer: 'Typed.' });
     });
 
-    test('a server that says nothing of it is asked for nothing', async () => {
+    test('requests nothing from a server without transcription', async () => {
       const page = await enterWithout({ text: 'x' }, null);
       expect(screen.getByRole('alert')).toHaveTextContent(
         'Speech recognition is not supported in this browser.',
@@ -660,14 +663,14 @@ describe('[L8] the microphone', () => {
       return page;
     };
 
-    test('it says which browsers have none, and that typing goes on', async () => {
+    test('names browsers without a service, and suggests typing', async () => {
       await fail(null);
       expect(screen.getByText('Network error during speech recognition')).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(/Brave and plain Chromium.*You can keep typing/);
       expect(screen.queryByRole('button', { name: 'Agree and speak' })).toBeNull();
     });
 
-    test('the server writes down what is said, where it can and somebody agrees', async () => {
+    test('transcribes on the server, where available and with consent', async () => {
       const page = await fail({ provider: 'openai', host: 'voice.example' });
       expect(screen.getByText('Network error during speech recognition')).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -681,7 +684,7 @@ describe('[L8] the microphone', () => {
     });
   });
 
-  test('says when no words come, with two ways out', async () => {
+  test('reports missing words, with two ways on', async () => {
     const page = await enterRoom();
     await page.user.click(button('Speak'));
     await page.advance(2_000 + 8_000);
@@ -699,7 +702,7 @@ describe('[L8] the microphone', () => {
     expect([page.recognizer.isListening(), page.microphone.openCount()]).toEqual([false, 0]);
   });
 
-  test('says in words when the browser cannot, or may not', async () => {
+  test('explains whether the browser lacks recognition or forbids it', async () => {
     const page = await enterRoom();
     page.microphone.answer = 'denied';
     await page.user.click(button('Speak'));
@@ -717,7 +720,7 @@ describe('[L8] the microphone', () => {
   });
 });
 
-describe('what changes is said once, from one place', () => {
+describe('announces changes once, from one place', () => {
   const said = () =>
     screen.getAllByRole('status').find((region) => region.ariaAtomic === 'false')?.textContent;
   const shown = (text: RegExp) => screen.queryAllByText(text).length;
@@ -735,7 +738,7 @@ describe('what changes is said once, from one place', () => {
         : undefined,
   });
 
-  test('[L1] a minute and ten seconds before the end of the time, and at it', async () => {
+  test('[L1] announces one minute and ten seconds before the time is over, and its end', async () => {
     const page = await enter(startedBefore(28.95));
     await page.advance(2_999);
     expect(said()).toBe('');
@@ -752,7 +755,7 @@ describe('what changes is said once, from one place', () => {
     expect(shown(/^Ten seconds/)).toBe(0);
   });
 
-  test('[L1] after a reload a warning is still shown, and not said again', async () => {
+  test('[L1] does not repeat an announcement after a reload, but shows the warning', async () => {
     const before = await enter(startedBefore(29));
     await before.advance(1_000);
     expect(said()).toBe(MINUTE);
@@ -768,13 +771,16 @@ describe('what changes is said once, from one place', () => {
   test.each([
     [29.5, MINUTE],
     [29.9, SECONDS],
-  ])('[L1] a page that was away at the moment says what is true %s minutes in', async (minutes, sentence) => {
-    const page = await enter(startedBefore(minutes));
-    await page.advance(1);
-    expect(said()).toBe(sentence);
-  });
+  ])(
+    '[L1] announces the current state %s minutes in, on a page that was hidden',
+    async (minutes, sentence) => {
+      const page = await enter(startedBefore(minutes));
+      await page.advance(1);
+      expect(said()).toBe(sentence);
+    },
+  );
 
-  test('[L8] the end of a recording and what it added; the countdown is said once, not each second', async () => {
+  test("[L8] announces a recording's end, its words, and the countdown once", async () => {
     const page = await enterRoom();
     await page.user.click(button('Speak'));
     await page.advance(2_000);
@@ -793,7 +799,7 @@ describe('what changes is said once, from one place', () => {
   });
 });
 
-test('[L8] what went wrong with the microphone goes when somebody types on, says so, or succeeds', async () => {
+test('[L8] clears a microphone error on typing, dismissal or success', async () => {
   const page = await enterRoom();
   const denied = 'Microphone permission denied';
   const fail = async () => {
@@ -810,7 +816,7 @@ test('[L8] what went wrong with the microphone goes when somebody types on, says
   expect(screen.queryByText(denied)).not.toBeInTheDocument();
 });
 
-test('[L8] what a recording wrote down before it broke does not wipe away why it broke', async () => {
+test("[L8] shows a recording's error although it had recognised words", async () => {
   const page = await enterRoom();
   await page.user.click(button('Speak'));
   await page.advance(2_000);
@@ -821,7 +827,7 @@ test('[L8] what a recording wrote down before it broke does not wipe away why it
   expect(screen.getByText('Network error during speech recognition')).toBeInTheDocument();
 });
 
-test('only words stand in the log; the buttons for their sound follow it and name the question', async () => {
+test('keeps buttons out of the log, and names the question in the sound buttons after it', async () => {
   const page = await enterRoom();
   expect(log().queryAllByRole('button')).toEqual([]);
   page.player.finish('blocked');
@@ -830,7 +836,7 @@ test('only words stand in the log; the buttons for their sound follow it and nam
   expect(screen.queryByRole('button', { name: 'Play again: question 1' })).not.toBeInTheDocument();
 });
 
-test('[L5] the focus stays in the box until the end, and goes on to the way to the feedback', async () => {
+test('[L5] keeps the focus in the box until the end, then moves it to the feedback link', async () => {
   const page = await enterRoom();
   await answer(page, 'One');
   await page.advance(1_000);

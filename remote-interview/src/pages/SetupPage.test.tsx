@@ -22,7 +22,7 @@ async function chooseTyping({ user }: Page) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('[W1] four labelled steps; Cancel leads to the profile and discards what was entered', async () => {
+test('[W1] shows four labelled steps, and discards the form on Cancel, back to the profile', async () => {
   const { user, router } = await renderInterview();
   const steps = within(screen.getByRole('navigation')).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -32,13 +32,13 @@ test('[W1] four labelled steps; Cancel leads to the profile and discards what wa
     '4Launch New Interview',
   ]);
   expect(steps[0]).toHaveAttribute('aria-current', 'step');
-  await user.type(screen.getByLabelText('Job description'), 'Draft');
+  await user.type(await screen.findByLabelText('Job description'), 'Draft');
   await user.click(button('Cancel'));
   expect(router.state.location.pathname).toBe('/profile');
   expect(sessionStorage.getItem('prova.interview.setup')).not.toContain('Draft');
 });
 
-test('[W6] the way on is closed until domain, count and difficulty are there', async () => {
+test('[W6] disables the next step until domain, count and difficulty are set', async () => {
   const { user } = await renderInterview();
   const lacks = () => screen.queryByText(/^Still needed/)?.textContent;
   expect(await screen.findByRole('button', { name: 'Next: Instructions' })).toBeDisabled();
@@ -54,7 +54,7 @@ test('[W6] the way on is closed until domain, count and difficulty are there', a
   expect(lacks()).toBe('Still needed: a number of questions.');
 });
 
-test('[W7] where an AI service evaluates the answers, the instructions name it', async () => {
+test('[W7] names the evaluating AI service in the instructions', async () => {
   await configure(
     await renderInterview({
       server: ({ path }) =>
@@ -64,7 +64,7 @@ test('[W7] where an AI service evaluates the answers, the instructions name it',
   expect(await screen.findByText(/scored by an AI service at ai\.example\.org/)).toBeInTheDocument();
 });
 
-test('[W7] where a voice service speaks the questions, the instructions name it and what it is not told', async () => {
+test('[W7] names the voice service in the instructions, and the data that it does not receive', async () => {
   await configure(
     await renderInterview({
       server: ({ path }) =>
@@ -77,15 +77,15 @@ test('[W7] where a voice service speaks the questions, the instructions name it 
   expect(screen.queryByText(/AI service/)).not.toBeInTheDocument();
 });
 
-test('[W7] where the server evaluates the answers and speaks itself, the instructions name nobody else', async () => {
+test('[W7] names no third party if the server evaluates and speaks itself', async () => {
   await configure(await renderInterview());
   expect(screen.getByText('Feedback comes afterwards')).toBeInTheDocument();
   expect(screen.queryByText(/AI service|voice service/)).not.toBeInTheDocument();
 });
 
-test('[W2] text and URL: changing clears the text, the counter counts', async () => {
+test('[W2] clears the text on switching between text and URL, and counts characters', async () => {
   const { user } = await renderInterview();
-  await user.type(screen.getByLabelText('Job description'), 'Engineer');
+  await user.type(await screen.findByLabelText('Job description'), 'Engineer');
   expect(screen.getByText('8/4000 characters')).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: 'URL' }));
   expect(screen.getByLabelText('Job description')).toHaveValue('');
@@ -97,14 +97,14 @@ test.each([
   [3501, 'yellow'],
   [3800, 'yellow'],
   [3801, 'red'],
-])('[W2] the counter at %s characters is %s', async (length, tone) => {
+])('[W2] shows the counter at %s characters as %s', async (length, tone) => {
   const { user } = await renderInterview();
-  await user.click(screen.getByLabelText('Job description'));
+  await user.click(await screen.findByLabelText('Job description'));
   await user.paste('x'.repeat(length));
   expect(screen.getByText(`${String(length)}/4000 characters`)).toHaveAttribute('data-tone', tone);
 });
 
-test('[W4] search by name, whatever the case; only activated domains; at most three', async () => {
+test('[W4] searches activated domains by name ignoring case, and selects at most three', async () => {
   const { user } = await renderInterview();
   expect(await screen.findByRole('checkbox', { name: /Perl/ })).toBeDisabled();
   await user.type(screen.getByRole('searchbox'), 'sEc');
@@ -117,14 +117,14 @@ test('[W4] search by name, whatever the case; only activated domains; at most th
   expect(screen.getByRole('checkbox', { name: 'Security' })).toBeDisabled();
 });
 
-test('[N3] what a chosen domain covers is asked for and shown', async () => {
+test("[N3] fetches and shows a chosen domain's topics", async () => {
   const { user, requests } = await renderInterview();
   await user.click(await screen.findByRole('checkbox', { name: 'SQL' }));
   expect(await screen.findByText(/covers topic of d-sql/)).toBeInTheDocument();
   expect(requests.find(({ path }) => path === '/api/evm/keywords')?.query).toEqual({ domainId: 'd-sql' });
 });
 
-test('[W3] [N3] the analysis selects what is free, names the rest, and is not run twice for one text', async () => {
+test('[W3] [N3] selects free domains by analysis, names the rest, and never analyses a text twice', async () => {
   const { user, requests } = await renderInterview({
     server: ({ path }) =>
       path === '/api/evm/ai/job-description'
@@ -143,7 +143,7 @@ test('[W3] [N3] the analysis selects what is free, names the rest, and is not ru
   });
   expect(screen.queryByRole('button', { name: 'Analyze with AI' })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
-  await user.type(screen.getByLabelText('Job description'), 'Python and SQL');
+  await user.type(await screen.findByLabelText('Job description'), 'Python and SQL');
   await user.click(button('Analyze with AI'));
   await waitFor(() => expect(screen.getByRole('checkbox', { name: 'SQL' })).toBeChecked());
   expect(screen.getByRole('checkbox', { name: 'Security' })).not.toBeChecked();
@@ -156,7 +156,7 @@ test('[W3] [N3] the analysis selects what is free, names the rest, and is not ru
     'Cobolunavailable',
   ]);
   expect(button('Analyze with AI')).toBeDisabled();
-  // Whoever waited for it goes on with what was found.
+  // The waiting user continues with the result.
   expect(document.activeElement).toContainElement(screen.getByText('Found in the description'));
   expect(document.activeElement).not.toBe(document.body);
   expect(requests.filter(({ path }) => path.endsWith('job-description')).map(({ body }) => body)).toEqual([
@@ -164,17 +164,17 @@ test('[W3] [N3] the analysis selects what is free, names the rest, and is not ru
   ]);
 });
 
-test('[W2] a text that is too long is cut, which is said, and the text before can be had back', async () => {
+test('[W2] truncates long text with a message, and offers the previous text', async () => {
   const { user } = await renderInterview();
   const box = () => screen.getByLabelText('Job description');
-  await user.type(box(), 'Before');
+  await user.type(await screen.findByLabelText('Job description'), 'Before');
   await user.clear(box());
   await user.paste('x'.repeat(20_000));
   expect(box()).toHaveValue('x'.repeat(4_000));
   expect(screen.getByText('4000/4000 characters')).toBeInTheDocument();
   const cut = 'Text shortened to the first 4,000 of 20,000 characters.';
   expect(screen.getByText(cut, { exact: false }).closest('[role=status]')).not.toBeNull();
-  // One letter more is not taken, as in any field that is full; it is no news.
+  // One character too many is refused without a message, as in any full field.
   await user.type(box(), 'y');
   expect(box()).toHaveValue('x'.repeat(4_000));
   await user.click(button('Undo'));
@@ -183,18 +183,18 @@ test('[W2] a text that is too long is cut, which is said, and the text before ca
   expect(screen.queryByText(cut, { exact: false })).not.toBeInTheDocument();
 });
 
-test('[W3] the fields are closed while the analysis runs', async () => {
+test('[W3] disables the fields during the analysis', async () => {
   const { user } = await renderInterview({
     server: ({ path }) =>
       path.endsWith('job-description') ? new Promise<never>(() => undefined) : undefined,
   });
-  await user.type(screen.getByLabelText('Job description'), 'Python');
+  await user.type(await screen.findByLabelText('Job description'), 'Python');
   await user.click(button('Analyze with AI'));
   expect(screen.getByLabelText('Job description')).toBeDisabled();
   expect(await screen.findByRole('checkbox', { name: 'Python' })).toBeDisabled();
 });
 
-test('[N4] nothing stands below the domains before they are there, or cannot be fetched: then they say so and can be fetched again', async () => {
+test('[N4] renders nothing below pending or failed domains, and offers Retry', async () => {
   let attempts = 0;
   let fail: (answer: { status: number }) => void = () => undefined;
   const { user } = await renderInterview({
@@ -204,7 +204,7 @@ test('[N4] nothing stands below the domains before they are there, or cannot be 
       return attempts === 1 ? new Promise((resolve) => (fail = resolve)) : undefined;
     },
   });
-  expect(screen.getByLabelText('Job description')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Job description')).toBeNull();
   expect(screen.queryByRole('radio', { name: 'Advanced' })).toBeNull();
   await act(async () => fail({ status: 500 }));
   expect(await screen.findByRole('radio', { name: 'Advanced' })).toBeInTheDocument();
@@ -213,7 +213,7 @@ test('[N4] nothing stands below the domains before they are there, or cannot be 
   expect(await screen.findByRole('checkbox', { name: 'Python' })).toBeInTheDocument();
 });
 
-test('[W7] the eight rules; the title of the step takes the focus', async () => {
+test("[W7] shows the eight rules, with the focus on the step's title", async () => {
   const page = await renderInterview();
   await configure(page);
   expect(title()).toBe('Interview Instructions');
@@ -222,7 +222,7 @@ test('[W7] the eight rules; the title of the step takes the focus', async () => 
   expect(within(rules as HTMLElement).getAllByRole('listitem')).toHaveLength(8);
 });
 
-test('[W7] nothing goes on without both agreements', async () => {
+test('[W7] requires both agreements', async () => {
   const page = await renderInterview();
   await configure(page);
   const [instructions, terms] = screen.getAllByRole('checkbox') as [HTMLElement, HTMLElement];
@@ -243,7 +243,7 @@ test('[W7] nothing goes on without both agreements', async () => {
   }
 });
 
-test('[W1] the browser’s back and forward go through the steps; what was entered stays', async () => {
+test("[W1] follows the browser's back and forward through the steps, and keeps the form", async () => {
   const page = await renderInterview();
   await configure(page);
   await waitFor(() => expect(title()).toBe('Interview Instructions'));
@@ -253,18 +253,18 @@ test('[W1] the browser’s back and forward go through the steps; what was enter
   await waitFor(() => expect(title()).toBe('Interview Instructions'));
 });
 
-test('the form survives a reload of the tab, and a start from the profile begins afresh', async () => {
+test('restores the form after a reload, and starts with an empty one from the profile', async () => {
   const before = await renderInterview();
-  await before.user.type(screen.getByLabelText('Job description'), 'Kept');
+  await before.user.type(await screen.findByLabelText('Job description'), 'Kept');
   before.unmount();
   const after = await renderInterview();
-  expect(screen.getByLabelText('Job description')).toHaveValue('Kept');
+  expect(await screen.findByLabelText('Job description')).toHaveValue('Kept');
   await after.go('/interview', { reset: true });
   await waitFor(() => expect(screen.getByLabelText('Job description')).toHaveValue(''));
   expect(after.router.state.location.state).toBeNull();
 });
 
-test('[W10] [N3] from the settings to the room: one interview is created, then opened', async () => {
+test('[W10] [N3] creates one interview from the settings, then opens its room', async () => {
   const page = await renderInterview();
   await configure(page);
   await agree(page);
@@ -284,7 +284,7 @@ test('[W10] [N3] from the settings to the room: one interview is created, then o
   expect(creations[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test('[W10] the emptied form is not seen on the way into the interview', async () => {
+test('[W10] does not show the emptied form on the way into the interview', async () => {
   const page = await renderInterview();
   await configure(page);
   await agree(page);
@@ -298,7 +298,7 @@ test('[W10] the emptied form is not seen on the way into the interview', async (
   expect(seen).not.toContain('Interview Main Configuration');
 });
 
-test('[W10] a preparation that failed says so; another attempt is another run', async () => {
+test('[W10] reports a failed preparation, and counts another attempt as another run', async () => {
   let status = 'FINISHED_WITH_ERROR';
   const page = await renderInterview({
     server: ({ path, method }) =>
@@ -322,7 +322,7 @@ test('[W10] a preparation that failed says so; another attempt is another run', 
   expect(new Set(keys).size).toBe(2);
 });
 
-test('[W10] a slow server: the warning after 15 s, the end after 45 s', async () => {
+test('[W10] warns about a slow server after 15 s, and ends after 45 s', async () => {
   const page = await renderInterview({
     server: ({ path, method }) =>
       method === 'POST' && path === '/api/evm/interviews' ? new Promise<never>(() => undefined) : undefined,
@@ -344,7 +344,7 @@ describe('[W9] retake', () => {
     server: ({ path }: { path: string }) => (path === '/api/evm/interviews/i-1' ? answer : undefined),
   });
 
-  test('prefilled, only the agreements can be changed, and the new one names its parent', async () => {
+  test("prefills a retake's form, allows changing only the agreements, and names the repeated interview", async () => {
     const page = await renderInterview(parent({ body: interview(2) }));
     expect(await screen.findByRole('checkbox', { name: 'JavaScript' })).toBeChecked();
     expect(screen.getByLabelText('Job description')).toHaveValue('Frontend engineer');
@@ -363,7 +363,45 @@ describe('[W9] retake', () => {
     expect(page.requests.find(({ method }) => method === 'POST')?.body).toMatchObject({ parentId: 'i-1' });
   });
 
-  test('[F13] a retake asks new questions, the same, or those that went badly; without a word of the server nothing is offered', async () => {
+  describe('same as last time', () => {
+    const permit = (query: () => Promise<{ state: string }>) =>
+      Object.defineProperty(navigator, 'permissions', { configurable: true, value: { query } });
+    afterEach(() => Reflect.deleteProperty(navigator, 'permissions'));
+    const openAgain = async (state: object | null = { start: true }) => {
+      const page = await renderInterview({ ...parent({ body: interview(2) }), path: '/interview' });
+      await act(() => page.router.navigate('/interview?id=i-1', { state }));
+      return page;
+    };
+    const startsOf = ({ requests }: Page) => requests.filter(({ method }) => method === 'POST');
+
+    test('[W9] starts at once, with the former settings, where the microphone is allowed', async () => {
+      permit(() => Promise.resolve({ state: 'granted' }));
+      const page = await openAgain();
+      await waitFor(() => expect(startsOf(page)).toHaveLength(1));
+      expect(startsOf(page)[0]?.body).toMatchObject({ parentId: 'i-1' });
+      // Going back or reloading starts no other one.
+      expect(page.router.state.location.state).not.toHaveProperty('start');
+    });
+
+    test.each<[string, () => Promise<{ state: string }>]>([
+      ['has not been allowed yet', () => Promise.resolve({ state: 'prompt' })],
+      ['cannot be asked about', () => Promise.reject(new TypeError('unknown name'))],
+    ])('[W9] leads to the audio check if the microphone %s', async (_case, query) => {
+      permit(query);
+      const page = await openAgain();
+      expect(await screen.findByRole('button', { name: 'Start Interview' })).toBeInTheDocument();
+      expect(startsOf(page)).toEqual([]);
+    });
+
+    test("[W9] starts nothing by a link from elsewhere, which has the address without the site's own state", async () => {
+      permit(() => Promise.resolve({ state: 'granted' }));
+      const page = await openAgain(null);
+      expect(await screen.findByRole('checkbox', { name: 'JavaScript' })).toBeChecked();
+      expect(startsOf(page)).toEqual([]);
+    });
+  });
+
+  test('[F13] offers new questions, the same, or those answered badly, only if the server supports it', async () => {
     const repeats = { same: ['sql-joins', 'sql-keys'], weak: ['sql-keys'] };
     const page = await renderInterview(parent({ body: { ...interview(2), repeats } }));
     const choose = async (name: string) => {
@@ -388,7 +426,7 @@ describe('[W9] retake', () => {
     expect(body.parentId).toBe('i-1');
   });
 
-  test('[F13] exactly the questions that the address names are asked again; what is no id is passed over', async () => {
+  test('[F13] repeats exactly the questions in the address, ignoring invalid ids', async () => {
     const page = await renderInterview({
       ...parent({ body: interview(2) }),
       path: '/interview?id=i-1&question=sql-joins&question=../x&question=sql-keys&question=sql-joins',
@@ -398,7 +436,7 @@ describe('[W9] retake', () => {
     const told = within(summary)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent);
-    expect(told[0]).toBe('2 selected questions');
+    expect(told[0]).toBe('2 selected');
     expect(told).not.toContain('JavaScript');
     await page.user.click(button('Next: Instructions'));
     await agree(page);
@@ -411,7 +449,7 @@ describe('[W9] retake', () => {
       ['TEXT', 'sql-keys'],
     ]);
     expect(body.parentId).toBe('i-1');
-    // The same interview as a whole is another subject, whose start is another one.
+    // Repeating the same interview as a whole is another subject of the wizard.
     await act(() => page.router.navigate('/interview?id=i-1'));
     expect(
       await screen.findByText('You’re retaking an earlier interview', { exact: false }),
@@ -455,14 +493,14 @@ describe('[W9] retake', () => {
   });
 });
 
-describe('[A3] the audio check', () => {
+describe('[A3] audio check', () => {
   async function toAudioCheck(page: Page) {
     await configure(page);
     await agree(page);
     await page.advance(0);
   }
 
-  test('Start Interview only after success, Back not while something is played', async () => {
+  test('enables Start Interview on success only, and disables Back during playback', async () => {
     const page = await renderInterview();
     await toAudioCheck(page);
     expect(screen.getByText('Words of AUDIO_CHECK')).toBeInTheDocument();
@@ -483,7 +521,7 @@ describe('[A3] the audio check', () => {
     expect(title()).toBe('Launch New Interview');
   });
 
-  test('[A5] a refused microphone: the panel, what to do, and the retry', async () => {
+  test('[A5] shows a panel, help and Retry for a refused microphone', async () => {
     const page = await renderInterview();
     page.microphone.answer = 'denied';
     await toAudioCheck(page);
@@ -501,7 +539,7 @@ describe('[A3] the audio check', () => {
   test.each([
     ['network', 'Network error during speech recognition'],
     ['aborted', 'Speech recognition ended unexpectedly'],
-  ] as const)('[A5] the recognition error %s has a panel of its own', async (reason, words) => {
+  ] as const)('[A5] has a separate panel for the recognition error %s', async (reason, words) => {
     const page = await renderInterview();
     await toAudioCheck(page);
     page.player.finish();
@@ -513,7 +551,7 @@ describe('[A3] the audio check', () => {
     expect(button('Retry Audio Check')).toBeInTheDocument();
   });
 
-  test('without a microphone one goes on by typing', async () => {
+  test('continues by typing without a microphone', async () => {
     const page = await renderInterview();
     page.microphone.answer = 'missing';
     await toAudioCheck(page);
@@ -531,7 +569,7 @@ describe('[A3] the audio check', () => {
   });
 });
 
-test('the wizard speaks Russian', async () => {
+test('shows the wizard in Russian', async () => {
   await renderInterview({ language: 'ru' });
   expect(title()).toBe('Основные настройки');
 });

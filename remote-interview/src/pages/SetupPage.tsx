@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { elsewhere, paths } from '../paths';
 import { createUuid } from '../devices/createUuid';
+import { isMicrophoneAllowed } from '../devices/isMicrophoneAllowed';
 import {
   InstructionsStep,
   isComplete,
@@ -22,13 +23,13 @@ import { Preparation } from '../features/preparation';
 import { StageSkeleton } from '../ui/StageSkeleton';
 import { ConfigurationPart } from './ConfigurationPart';
 
-/** /interview: the wizard. The step stands in the history entry, what was entered in the store. */
+/** `/interview`: the wizard. The step is in the history entry, the input in the store. */
 export function SetupPage() {
   const navigate = useNavigate();
   const location = useLocation();
   const [query] = useSearchParams();
   const parentId = query.get('id');
-  const { reset, step: wanted } = readHistoryEntry(location.state);
+  const { reset, start, step: wanted } = readHistoryEntry(location.state);
   const questionIds = readRehearsed(query);
   const rehearsed = questionIds.join();
   const setup = useSetup(parentId, questionIds);
@@ -38,7 +39,7 @@ export function SetupPage() {
   const open = useEffectEvent(() => {
     if (reset) {
       setup.reset();
-      // The order is carried out once: a reload of this entry must not discard what was entered since.
+      // Applied once: a reload of this entry must not discard later input.
       void navigate({ search: location.search }, { replace: true, state: null });
     }
     setup.open();
@@ -49,9 +50,22 @@ export function SetupPage() {
 
   const goTo = (step: WizardStep) => void navigate({ search: location.search }, { state: { step } });
   const { subject, state } = setup;
+  const isReady = subject.status === 'open' && isComplete(subject.form);
+
+  const startAtOnce = useEffectEvent(async () => {
+    const step: WizardStep = (await isMicrophoneAllowed()) ? 'preparation' : 'audioCheck';
+    setup.agree('instructions', true);
+    setup.agree('terms', true);
+    if (step === 'preparation') setup.start(createUuid());
+    void navigate({ search: location.search }, { replace: true, state: { step } });
+  });
+  useEffect(() => {
+    if (start && isReady) void startAtOnce();
+  }, [start, isReady]);
 
   if (isLeaving) return <StageSkeleton leaveTo={elsewhere.profile.to()} />;
-  if (reset || subject.status === 'loading') return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (reset || subject.status === 'loading' || (start && isReady))
+    return <Skeleton active paragraph={{ rows: 8 }} />;
   if (subject.status === 'refused') {
     return (
       <RetakeRefused
@@ -102,7 +116,7 @@ export function SetupPage() {
           onStart={() => {
             setup.start(createUuid());
             goTo('preparation');
-            // Where it does not come now, the page itself asks for it again.
+            // If prefetching fails, the page itself requests the chunk again.
             import('./LiveInterviewPage').catch(() => undefined);
           }}
         />
@@ -121,7 +135,7 @@ export function SetupPage() {
           )}
           runKey={state.runKey}
           onReady={(interviewId) => {
-            // The emptied form would be seen until the interview stands.
+            // The emptied form would flash until the interview is mounted.
             setIsLeaving(true);
             setup.reset();
             void navigate(paths.interview.to({ interviewId }), { replace: true });

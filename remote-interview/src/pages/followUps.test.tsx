@@ -9,7 +9,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[F14] what the interviewer says to an answer stands in the transcript, and the question stays open at its place', async () => {
+test("[F14] adds the interviewer's reply to the transcript, and keeps the question open", async () => {
   const says = [{ kind: 'FOLLOW_UP', text: 'Thank you. What else?' }, null];
   const page = await renderInterview({
     path: '/interview/i-1',
@@ -45,7 +45,7 @@ test.each([
   ['switched off', true, 'Follow-up questions', []],
   ['not offered', undefined, null, []],
 ])(
-  '[F14] the interviewer listens unless that is switched off; a server that does not offer it is sent what is specified: %s',
+  '[F14] enables follow-ups by default, but sends only specified settings to a server without support: %s',
   async (_when, offersFollowUps, switchedOff, sent) => {
     const page = await renderInterview({
       server: ({ path }) => (path === '/management/info' ? { body: { offersFollowUps } } : undefined),
@@ -91,7 +91,7 @@ const REPETITION = {
   text: 'Of course. Why q-1?',
   speaks: [spoken('Of course.', 'repetition'), { text: 'Why q-1?', questionId: 'v-q-1' }],
 };
-/** Sounds are told apart by how long they are. */
+/** Sounds are identified by length. */
 const SIZES: Readonly<Record<string, number>> = {
   'audio/acknowledgement-1': 101,
   'audio/acknowledgement-2': 102,
@@ -101,7 +101,10 @@ const SIZES: Readonly<Record<string, number>> = {
   'questions/v-q-2': 302,
 };
 
-/** An interview that has greeted and asked its first question, whose server says what is given, one after the other, to answers. */
+/**
+ * An interview after its greeting and first question, whose server replies to the answers with these words,
+ * in order.
+ */
 async function enter(says: readonly unknown[], language: 'en' | 'ru' = 'en') {
   const left = [...says];
   const page = await renderInterview({
@@ -152,7 +155,7 @@ async function say({ user, advance }: Awaited<ReturnType<typeof enter>>, text: s
 const voicesAsked = ({ requests }: Awaited<ReturnType<typeof enter>>) =>
   requests.map(({ path }) => path).filter((path) => path.endsWith('/voice'));
 
-test('[F14] what is said to an answer is spoken in its pieces, as one sound; whoever types ends it, and can hear it again', async () => {
+test('[F14] speaks a reply in pieces as one sound, which typing ends and a button repeats', async () => {
   const page = await enter([FOLLOW_UP]);
   await say(page, 'The first part.');
   expect(page.heard()).toEqual([101]);
@@ -169,11 +172,11 @@ test('[F14] what is said to an answer is spoken in its pieces, as one sound; who
   await page.advance(0);
   await finish(page);
   expect(page.heard()).toEqual([101, 200, 101, 200]);
-  // Each was fetched once.
+  // Each sound was fetched once.
   expect(voicesAsked(page).filter((path) => path.includes('/audio/'))).toHaveLength(3);
 });
 
-test('[F14] “could you repeat that” is answered with the question’s own sound, once more, and asks the server for none', async () => {
+test("[F14] replays the question's own sound for “could you repeat that”, without a request", async () => {
   const page = await enter([REPETITION]);
   const asked = voicesAsked(page).length;
   await say(page, 'Could you repeat that?');
@@ -185,7 +188,7 @@ test('[F14] “could you repeat that” is answered with the question’s own so
   expect(within(screen.getByRole('log')).getByText('Of course.')).toBeInTheDocument();
 });
 
-test('[F14] before the next question, a second after the answer, some words are shown above it and spoken before it', async () => {
+test('[F14] shows and speaks a transition before the next question, a second after the answer', async () => {
   const page = await enter([]);
   await say(page, 'All of it.');
   await page.advance(999);
@@ -198,7 +201,7 @@ test('[F14] before the next question, a second after the answer, some words are 
   expect(page.heard()).toEqual([102, 302]);
 });
 
-test('[F14] words whose sound does not come are read, and the question is heard', async () => {
+test('[F14] shows words that have no sound, and speaks the question', async () => {
   const page = await enter([]);
   await say(page, 'All of it.');
   await page.advance(1_000);
@@ -209,7 +212,7 @@ test('[F14] words whose sound does not come are read, and the question is heard'
   expect(screen.queryByText(/^The voice isn’t available/)).not.toBeInTheDocument();
 });
 
-test('[F14] who has muted the interviewer reads what is said; a server that says not how it sounds is read, too', async () => {
+test('[F14] shows replies to a muted candidate, and replies without sound', async () => {
   const page = await enter([FOLLOW_UP, { kind: 'CLARIFICATION', text: 'Assume what you need.' }]);
   await page.user.click(screen.getByRole('button', { name: /^Sound/ }));
   await say(page, 'The first part.');
@@ -241,46 +244,43 @@ test.each([
     skipped: 'Уточняющий вопрос пропущен. Первый ответ сохранён.',
     question: 'Пропустить вопрос',
   },
-] as const)(
-  '[F14] a follow-up is headed as one, and is skipped as one: $language',
-  async ({ language, ...texts }) => {
-    const page = await enter([FOLLOW_UP], language);
-    const button = (name: string) => screen.queryByRole('button', { name });
-    expect(button(texts.question)).toBeEnabled();
-    await page.user.type(screen.getByRole('textbox'), 'The first part.{Enter}');
-    await page.advance(0);
-    const log = within(screen.getByRole('log'));
-    const [heading, ...others] = log.getAllByRole('heading', { level: 3 });
-    expect(others).toEqual([]);
-    expect(heading).toHaveTextContent(texts.heading);
-    expect(heading?.parentElement).toHaveTextContent(`${texts.heading}I see. What else?`);
-    expect(button(texts.question)).toBeNull();
+] as const)('[F14] labels a follow-up and its skip: $language', async ({ language, ...texts }) => {
+  const page = await enter([FOLLOW_UP], language);
+  const button = (name: string) => screen.queryByRole('button', { name });
+  expect(button(texts.question)).toBeEnabled();
+  await page.user.type(screen.getByRole('textbox'), 'The first part.{Enter}');
+  await page.advance(0);
+  const log = within(screen.getByRole('log'));
+  const [heading, ...others] = log.getAllByRole('heading', { level: 3 });
+  expect(others).toEqual([]);
+  expect(heading).toHaveTextContent(texts.heading);
+  expect(heading?.parentElement).toHaveTextContent(`${texts.heading}I see. What else?`);
+  expect(button(texts.question)).toBeNull();
 
-    await page.user.type(screen.getByRole('textbox'), 'Hm');
-    await page.user.click(screen.getByRole('button', { name: texts.skip }));
-    expect(screen.getByRole('group', { name: texts.skip })).toContainElement(button(texts.undo));
-    expect(screen.getAllByText(texts.skipping).map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
-    await page.user.click(screen.getByRole('button', { name: texts.undo }));
-    expect(screen.getByRole('textbox')).toHaveValue('Hm');
-    await page.user.keyboard('{Alt>}/{/Alt}');
-    const shortcuts = within(await screen.findByRole('dialog'));
-    expect(shortcuts.getByText(texts.skip)).toBeInTheDocument();
-    await page.user.keyboard('{Escape}');
+  await page.user.type(screen.getByRole('textbox'), 'Hm');
+  await page.user.click(screen.getByRole('button', { name: texts.skip }));
+  expect(screen.getByRole('group', { name: texts.skip })).toContainElement(button(texts.undo));
+  expect(screen.getAllByText(texts.skipping).map(({ tagName }) => tagName)).toEqual(['P', 'SPAN']);
+  await page.user.click(screen.getByRole('button', { name: texts.undo }));
+  expect(screen.getByRole('textbox')).toHaveValue('Hm');
+  await page.user.keyboard('{Alt>}/{/Alt}');
+  const shortcuts = within(await screen.findByRole('dialog'));
+  expect(shortcuts.getByText(texts.skip)).toBeInTheDocument();
+  await page.user.keyboard('{Escape}');
 
-    await page.user.click(screen.getByRole('button', { name: texts.skip }));
-    await page.user.click(screen.getByRole('button', { name: texts.now }));
-    await page.advance(3_500);
-    expect(log.getByText(texts.skipped)).toBeInTheDocument();
-    expect(log.getByRole('heading', { level: 2, name: 'Why q-2?' })).toBeInTheDocument();
-    expect(button(texts.question)).toBeEnabled();
-    expect(page.requests.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body)).toEqual([
-      expect.objectContaining({ answer: 'The first part.' }),
-      { answer: '' },
-    ]);
-  },
-);
+  await page.user.click(screen.getByRole('button', { name: texts.skip }));
+  await page.user.click(screen.getByRole('button', { name: texts.now }));
+  await page.advance(3_500);
+  expect(log.getByText(texts.skipped)).toBeInTheDocument();
+  expect(log.getByRole('heading', { level: 2, name: 'Why q-2?' })).toBeInTheDocument();
+  expect(button(texts.question)).toBeEnabled();
+  expect(page.requests.filter(({ path }) => path.endsWith('/answers')).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ answer: 'The first part.' }),
+    { answer: '' },
+  ]);
+});
 
-test('[F14] what is said on a question of the candidate is headed by its speaker, and the question is skipped as one', async () => {
+test("[F14] labels a clarification by its speaker, and its skip as the question's", async () => {
   const page = await enter([REPETITION]);
   await say(page, 'Could you repeat that?');
   const log = within(screen.getByRole('log'));
@@ -292,7 +292,7 @@ test('[F14] what is said on a question of the candidate is headed by its speaker
   expect(log.getByText('Skipped')).toBeInTheDocument();
 });
 
-test('[F14] a page that comes back to a follow-up heads it and skips it as one', async () => {
+test('[F14] labels a restored follow-up and its skip', async () => {
   const followUp = { answered: 'The first part.', text: FOLLOW_UP.text, speaks: FOLLOW_UP.speaks };
   const page = await renderInterview({
     path: '/interview/i-1',
@@ -311,7 +311,7 @@ test('[F14] a page that comes back to a follow-up heads it and skips it as one',
 
 const LISTENS = [...interview(0).properties, { name: 'FOLLOW_UPS', type: 'BOOLEAN', value: true }];
 
-/** A listening interview at its first question; what it answers to wishes and to answers is given. */
+/** A follow-up interview at its first question, with given replies to wishes and answers. */
 async function enterListening(
   replies: Readonly<Record<string, object>>,
   { language = 'en', listens = true }: { language?: 'en' | 'ru'; listens?: boolean } = {},
@@ -341,7 +341,7 @@ test.each([
   ['en', 'Ask the interviewer', ['Repeat', 'Rephrase', 'A moment, please']],
   ['ru', 'Попросить интервьюера', ['Повторите', 'Скажите иначе', 'Минутку']],
 ] as const)(
-  '[F14] three buttons say what one may want, by keyboard too; what was written stays: %s',
+  '[F14] offers three wishes by button and keyboard, and keeps typed text: %s',
   async (language, group, names) => {
     const page = await enterListening(
       {
@@ -375,12 +375,12 @@ test.each([
   },
 );
 
-test('[F14] an interview that does not listen has none of these buttons', async () => {
+test('[F14] shows no buttons for requests to the interviewer without follow-ups', async () => {
   await enterListening({}, { listens: false });
   expect(screen.queryByRole('group', { name: 'Ask the interviewer' })).toBeNull();
 });
 
-test('[F14] a wish that does not arrive says so and can be made again', async () => {
+test('[F14] reports a failed request to the interviewer, and offers a retry', async () => {
   const replies: Record<string, object> = {};
   const page = await enterListening(replies);
   await page.user.click(screen.getByRole('button', { name: 'Repeat' }));
@@ -393,7 +393,7 @@ test('[F14] a wish that does not arrive says so and can be made again', async ()
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('[F14] words that were taken for no answer can be sent as one, by a button that goes when one writes on', async () => {
+test('[F14] sends words treated as no answer by a button that disappears on typing', async () => {
   const page = await enterListening({ 'A lock?': clarifies('Assume what you need.') });
   const isAnswer = () => screen.queryByRole('button', { name: 'Yes, send it' });
   await page.user.type(box(), 'A lock?{Enter}');

@@ -16,7 +16,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[L7] shortcuts press what stands in the room, from the box too, and write nothing', async () => {
+test("[L7] presses the room's buttons by shortcuts, even in the box, without typing", async () => {
   const { user, advance, player, recognizer } = await enterRoom();
   await user.type(box(), 'It yields');
   await user.keyboard('{Alt>}u{/Alt}');
@@ -55,11 +55,11 @@ test.each([
   ['a Mac', 'MacIntel', { key: 'µ', code: 'KeyM' }],
   ['a Mac', 'MacIntel', { key: 'ą', code: 'KeyA' }],
   ['another computer', 'Win32', { key: 'ч', code: 'KeyX' }],
-])('[L7] on %s a character that Alt writes belongs to the box', async (_which, platform, pressed) => {
+])('[L7] does not consume, on %s, a character typed with Alt', async (_which, platform, pressed) => {
   jest.spyOn(navigator, 'platform', 'get').mockReturnValue(platform);
   const { recognizer, advance } = await enterRoom();
   box().focus();
-  // False where the page takes the key for itself.
+  // False if the page consumes the key.
   const isLeft = fireEvent.keyDown(box(), { ...pressed, altKey: true });
   expect(isLeft).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -69,7 +69,7 @@ test.each([
   await advance(0);
 });
 
-test('[L7] ? lists the shortcuts where nobody types, until somebody switches it off; Alt+/ always does', async () => {
+test('[L7] lists the shortcuts on ? outside fields, unless switched off, and always on Alt+/', async () => {
   const { user } = await enterRoom();
   await user.type(box(), 'Why?');
   expect(box()).toHaveValue('Why?');
@@ -84,7 +84,7 @@ test('[L7] ? lists the shortcuts where nobody types, until somebody switches it 
     'Go to the answer box',
     'Replay or pause the interviewer',
     'Interrupt the interviewer',
-    'Sound on or off',
+    'Turn sound on or off',
     'Skip the question',
     'Exit the interview',
     'Show this list',

@@ -22,15 +22,15 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[L4] below a question stands why it was chosen, and nothing on a server that does not say', async () => {
+test('[L4] shows the reason for a question below it, and nothing if the server sends none', async () => {
   const bare = 'Interviewer · question 1What is a lock?';
   expect(await ask({ words: ['locking', 'PostgreSQL'], again: true, besideLevel: true })).toBe(
-    `${bare}From the job description: locking, PostgreSQLYou’ve seen this question before: no new ones are left at this level.From a neighbouring level: yours doesn’t have enough questions.`,
+    `${bare}From the job description: locking, PostgreSQLYou’ve seen this question before. There are no new ones left at this level.From an adjacent level: your level doesn’t have enough questions.`,
   );
 });
 
 test.each([undefined, null, 'x', { words: [] }, { words: 7, again: 'perhaps' }])(
-  'a reason that says nothing is not shown: %j',
+  'hides an empty reason: %j',
   async (why) => {
     expect(await ask(why)).toBe('Interviewer · question 1What is a lock?');
   },

@@ -7,9 +7,9 @@ const level = (name: string) => screen.getByRole('radio', { name });
 
 beforeEach(() => sessionStorage.clear());
 
-test('[W11] the difficulty that the description speaks of is proposed with its words, and chosen by nobody but the person', async () => {
+test("[W11] suggests the description's difficulty with the evidence, and applies it on request only", async () => {
   const { user } = await renderInterview();
-  const box = screen.getByLabelText('Job description');
+  const box = await screen.findByLabelText('Job description');
   await user.click(box);
   await user.paste('Senior Java engineer. You bring 6+ years of experience.');
   const proposal = () => button('Choose Advanced').closest('p');
@@ -21,7 +21,7 @@ test('[W11] the difficulty that the description speaks of is proposed with its w
   expect(level('Advanced')).toBeChecked();
   expect(queryButton(/^Choose/)).not.toBeInTheDocument();
 
-  // One's own choice stays, whatever the description says then.
+  // The person's own choice stays, whatever the description says then.
   await user.click(level('Beginner'));
   await user.clear(box);
   await user.paste('Staff engineer');
@@ -32,7 +32,7 @@ test('[W11] the difficulty that the description speaks of is proposed with its w
   expect(queryButton(/^Choose/)).not.toBeInTheDocument();
 });
 
-test('[W12] number and duration know of each other: what they leave for a question, and what would do where it is little', async () => {
+test('[W12] shows the time per question, and alternatives if it is short', async () => {
   const { user } = await renderInterview();
   const count = await screen.findByLabelText('Questions');
   const asMany = async (questions: string) => {
@@ -41,7 +41,7 @@ test('[W12] number and duration know of each other: what they leave for a questi
   };
   expect(screen.getByText('About 5 minutes per question.')).toBeInTheDocument();
   await asMany('20');
-  expect(screen.getByText('That’s only about 45 seconds per question.')).toBeInTheDocument();
+  expect(screen.getByText('Only about 45 seconds per question.')).toBeInTheDocument();
   await user.click(button('Switch to 45 min'));
   expect(screen.getByRole('radio', { name: '45 minutes' })).toBeChecked();
   expect(screen.getByText('About 2 minutes per question.')).toBeInTheDocument();
@@ -49,7 +49,7 @@ test('[W12] number and duration know of each other: what they leave for a questi
   expect(queryButton(/^Take/)).not.toBeInTheDocument();
   await user.click(button('Switch to 22 questions'));
   expect(count).toHaveValue(22);
-  // It is a proposal: what was entered may stay as it is.
+  // A suggestion only: the input may stay.
   await asMany('30');
   await user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
   await user.click(level('Advanced'));
@@ -58,7 +58,7 @@ test('[W12] number and duration know of each other: what they leave for a questi
   expect(screen.queryByText(/a question/)).not.toBeInTheDocument();
 });
 
-test('[W9] a retake shows what it is taken again with; Change begins a new interview with the same settings', async () => {
+test("[W9] shows a retake's settings, and starts a new interview with them on Change", async () => {
   const { user, router, requests } = await renderInterview({
     path: '/interview?id=i-1',
     server: ({ path }) => (path === '/api/evm/interviews/i-1' ? { body: interview(2) } : undefined),
@@ -74,7 +74,7 @@ test('[W9] a retake shows what it is taken again with; Change begins a new inter
     ['Questions', '2'],
     ['Duration', '30 minutes'],
     ['Job description', 'Frontend engineer'],
-    ['Options', 'Show time progress'],
+    ['Options', 'Show time bar'],
   ]);
   expect(within(summary).getByText('All settings').closest('details')).not.toHaveAttribute('open');
   expect(button('Next: Instructions')).toBeEnabled();
@@ -83,20 +83,20 @@ test('[W9] a retake shows what it is taken again with; Change begins a new inter
   expect(router.state.location).toMatchObject({ pathname: '/interview', search: '' });
   expect(await screen.findByRole('checkbox', { name: 'JavaScript' })).toBeChecked();
   expect(screen.queryByRole('region', { name: /earlier/ })).not.toBeInTheDocument();
-  const description = screen.getByLabelText('Job description');
+  const description = await screen.findByLabelText('Job description');
   expect(description).toHaveValue('Frontend engineer');
   expect(description).toBeEnabled();
   expect(level('Advanced')).toBeChecked();
   expect(screen.getByLabelText('Questions')).toHaveValue(2);
   expect(screen.getByRole('radio', { name: '30 minutes' })).toBeChecked();
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([]);
-  // The agreements are for the interview that is begun.
+  // Agreements are per interview.
   expect(sessionStorage.getItem('prova.interview.setup')).toContain('"parentId":null');
 });
 
-test('[W11, W12] the proposals speak Russian', async () => {
+test('[W11, W12] shows the suggestions in Russian', async () => {
   const { user } = await renderInterview({ language: 'ru' });
-  await user.click(screen.getByLabelText('Описание вакансии'));
+  await user.click(await screen.findByLabelText('Описание вакансии'));
   await user.paste('Ищем старшего разработчика, опыт от 5 лет');
   expect(button('Выбрать «Продвинутый»').closest('p')).toHaveTextContent(
     'В описании сказано старшего, от 5 лет: это уровень «Продвинутый».',

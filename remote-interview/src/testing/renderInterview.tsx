@@ -16,7 +16,7 @@ import { Root } from '../app/Root';
 import { createDeviceChoice } from '../devices/deviceChoice';
 import { createFakeAudioDevices } from '../devices/createFakeAudioDevices';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
-import { createFakeSeats } from '../devices/createFakeSeats';
+import { createFakeTabLocks } from '../devices/createFakeTabLocks';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { To } from 'react-router-dom';
@@ -41,7 +41,7 @@ export const domains = [
 
 const questions = ['q-1', 'q-2'].map((assignedQuestionId, at) => ({ assignedQuestionId, order: at + 1 }));
 
-/** An interview as the server gives it, with everything up to `answered` questions behind it. */
+/** An interview as the server gives it, with the first `answered` questions answered. */
 export const interview = (answered = 0, change: object = {}) => ({
   id: 'i-1',
   createdAt: '2026-01-05T09:00:00Z',
@@ -60,7 +60,7 @@ export const interview = (answered = 0, change: object = {}) => ({
 
 const audio = () => new Blob(['RIFF'], { type: 'audio/wav' });
 
-/** The server of a good day. */
+/** A server without faults. */
 function answerWell({ method, path, query }: TestRequest): TestAnswer {
   const message = /^\/api\/evm\/audio\/type\/(\w+)$/.exec(path)?.[1];
   if (message) return { body: { messageId: `m-${message}`, text: `Words of ${message}` } };
@@ -97,14 +97,14 @@ const PORTION_MS = 1_000;
 
 interface Options {
   readonly path?: string;
-  /** Answers in place of the good day where it gives something. */
+  /** Replaces the default server's response where it returns one. */
   readonly server?: (request: TestRequest) => ReturnType<TestServer> | undefined;
   readonly language?: 'en' | 'ru';
-  /** Who is signed in, where it matters. */
+  /** The signed-in user, if it matters. */
   readonly account?: Account;
 }
 
-/** This remote mounted as the shell mounts it, with a clock, devices and a server that a test commands. */
+/** This remote mounted like in the shell, with clock, devices and server controlled by a test. */
 export async function renderInterview({
   path = paths.setup.to(),
   server,
@@ -116,7 +116,7 @@ export async function renderInterview({
   const microphone = createFakeMicrophone(clock);
   const audioDevices = createFakeAudioDevices();
   const recognizer = createFakeRecognizer();
-  const seats = createFakeSeats();
+  const tabLocks = createFakeTabLocks();
   const ports = {
     clock,
     random: () => 0,
@@ -128,7 +128,7 @@ export async function renderInterview({
     storage: createTabStorage(),
     createOwnStorage: (owner: string) => createOwnStorage({ owner, now: () => clock.now() }),
     connection: browserConnection,
-    seats,
+    tabLocks,
     createDepartures: (owner: string) => createDepartures(owner),
   };
   const testHost = createTestHost((request) => server?.(request) ?? answerWell(request), {
@@ -138,12 +138,12 @@ export async function renderInterview({
   const TestRoot = ({ host }: { host: HostServices }) => <Root host={host} ports={ports} />;
   const page = renderWithHost(TestRoot, testHost, path);
   const advance = async (ms: number) => {
-    // In portions, as time passes for React: it takes fifty updates in one turn for a loop.
+    // The clock advances in portions, as React sees time pass: it treats fifty updates in one turn as a loop.
     for (let left = ms; left >= 0; left -= PORTION_MS) {
       await act(() => clock.advance(Math.min(left, PORTION_MS)));
     }
   };
-  // Pages and texts are loaded by dynamic import, which the test's clock knows nothing of.
+  // Pages and texts load by dynamic import, outside the test's clock.
   await act(() => import('../pages/LiveInterviewPage'));
   await waitFor(() => expect(testHost.host.i18n.hasResourceBundle(language, 'interview')).toBe(true));
   await advance(0);
@@ -157,7 +157,7 @@ export async function renderInterview({
     microphone,
     audioDevices,
     recognizer,
-    seats,
+    tabLocks,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     advance,
   };

@@ -27,10 +27,10 @@ function press(
 }
 
 test.each<Where>(['field', 'elsewhere'])(
-  'a shortcut is Alt and the plain letter, wherever that stands: %s',
+  'parses a shortcut as Alt and the plain letter, on any layout: %s',
   (where) => {
     expect(press(where, { key: 'm', code: 'KeyM' })).toBe(SHORTCUTS.microphone);
-    // AZERTY and Dvorak have it elsewhere; Caps Lock is no other letter.
+    // AZERTY and Dvorak have M elsewhere; Caps Lock does not change the letter.
     expect(press(where, { key: 'm', code: 'Semicolon' })).toBe(SHORTCUTS.microphone);
     expect(press(where, { key: 'M', code: 'KeyM' })).toBe(SHORTCUTS.microphone);
     expect(press(where, { key: '/', code: 'Slash' })).toBe(SHORTCUTS.map);
@@ -65,11 +65,11 @@ describe.each<[string, Partial<Pressed> & { isMac?: boolean; altGraph?: boolean 
   ['an input method', { isComposing: true, key: 'Process', code: 'KeyM' }, null],
   ['an input method that does not say so', { key: 'Process', code: 'KeyM' }, null],
 ])('%s', (_layout, key, elsewhere) => {
-  test('does nothing in a field', () => expect(press('field', key)).toBeNull());
+  test('does nothing in a text field', () => expect(press('field', key)).toBeNull());
   test(`elsewhere: ${elsewhere ?? 'nothing either'}`, () => expect(press('elsewhere', key)).toBe(elsewhere));
 });
 
-test('no two shortcuts are the same', () => {
+test('assigns each shortcut to one button only', () => {
   const keys = Object.values(SHORTCUTS);
   expect(new Set(keys).size).toBe(keys.length);
 });

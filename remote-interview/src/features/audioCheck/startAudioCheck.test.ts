@@ -70,13 +70,13 @@ function setUp(voice: Partial<InterviewerVoice> = {}) {
   };
 }
 
-/** Opens the check and lets the message be played: 100 ms later it listens. */
+/** Opens the check and plays the message: 100 ms later it listens. */
 async function listen(room: ReturnType<typeof setUp>) {
   room.open();
   await room.clock.advance(100);
 }
 
-test('[A1] [A3] the microphone is asked for on opening, and nothing else happens while the question is open', async () => {
+test('[A1] [A3] requests the microphone on opening, and nothing else meanwhile', async () => {
   const room = setUp();
   room.microphone.answer = 'ask';
   room.open();
@@ -85,7 +85,7 @@ test('[A1] [A3] the microphone is asked for on opening, and nothing else happens
   expect(room.asked).toEqual([]);
 });
 
-test('[A1] [A2] the message is fetched, shown and played before the listening starts, 100 ms later, for 30 s', async () => {
+test('[A1] [A2] fetches, shows and plays the message, then listens 100 ms later for 30 s', async () => {
   const room = setUp();
   room.open();
   await room.clock.advance(99);
@@ -102,7 +102,7 @@ test('[A1] [A2] the message is fetched, shown and played before the listening st
   expect(room.state().remainingS).toBe(18);
 });
 
-test('[A1] [A2] speech that was recognised: 2 s, AUDIO_CHECK_OK, success; the microphone is closed', async () => {
+test('[A1] [A2] succeeds 2 s after recognised speech, with AUDIO_CHECK_OK, and closes the microphone', async () => {
   const room = setUp();
   await listen(room);
   room.recognizer.hear({ interim: 'I am' });
@@ -122,7 +122,7 @@ test.each([
   ['0.11 for 300 ms', 0.11, 300, true],
   ['0.11 for 250 ms, then silence', 0.11, 250, false],
   ['0.1 for as long as one likes', 0.1, 3_000, false],
-])('[A1] a level of %s', async (_what, level, ms, isSpeech) => {
+])('[A1] classifies a level of %s', async (_what, level, ms, isSpeech) => {
   const room = setUp();
   room.recognizer.supported = false;
   await listen(room);
@@ -134,7 +134,7 @@ test.each([
   expect(room.phase()).toMatchObject({ stage: { name: isSpeech ? 'heard' : 'listening' } });
 });
 
-test('what the microphone measures is a signal: the store hears of the speech, not of the level', async () => {
+test('keeps the level out of the store, which receives speech events only', async () => {
   const room = setUp();
   room.recognizer.supported = false;
   await listen(room);
@@ -157,7 +157,7 @@ test('what the microphone measures is a signal: the store hears of the speech, n
   expect(room.level.get()).toBe(0);
 });
 
-test('[A1] the interviewer’s own voice in the room does not pass the check', async () => {
+test("[A1] does not mistake the interviewer's own voice for the candidate's", async () => {
   const room = setUp({ say: () => new Promise(() => undefined) });
   room.microphone.speakAt(0.9);
   room.open();
@@ -165,7 +165,7 @@ test('[A1] the interviewer’s own voice in the room does not pass the check', a
   expect(room.phase().name).toBe('playing-initial');
 });
 
-test('[A1] [A2] [A3] 30 s without speech: AUDIO_CHECK_NOK, failure, retry after 200 and 100 ms', async () => {
+test('[A1] [A2] [A3] fails after 30 s without speech, with AUDIO_CHECK_NOK, and retries after 200 and 100 ms', async () => {
   const room = setUp();
   await listen(room);
   await room.clock.advance(29_999);
@@ -187,7 +187,7 @@ test('[A1] [A2] [A3] 30 s without speech: AUDIO_CHECK_NOK, failure, retry after 
   expect(room.phase()).toEqual({ name: 'failure' });
 });
 
-test('[A4] it listens to English, with interim results and one alternative', async () => {
+test('[A4] listens to English, with interim results and one alternative', async () => {
   const room = setUp();
   await listen(room);
   expect(room.recognizer.listenings).toEqual([
@@ -195,7 +195,7 @@ test('[A4] it listens to English, with interim results and one alternative', asy
   ]);
 });
 
-test('[A4] no-speech is kept quiet and recognition restarts after 500 ms, within the same 30 s', async () => {
+test('[A4] restarts recognition 500 ms after no-speech, silently, within the same 30 s', async () => {
   const room = setUp();
   await listen(room);
   await room.clock.advance(10_000);
@@ -211,7 +211,7 @@ test('[A4] no-speech is kept quiet and recognition restarts after 500 ms, within
   expect(room.phase()).toEqual({ name: 'failure' });
 });
 
-test('[A4] [A5] any other recognition error is a failure; the retry then goes by the level alone', async () => {
+test('[A4] [A5] fails on other recognition errors, and retries by the level alone', async () => {
   const room = setUp();
   await listen(room);
   room.recognizer.end({ kind: 'failed', reason: 'network' });
@@ -227,7 +227,7 @@ test('[A4] [A5] any other recognition error is a failure; the retry then goes by
 });
 
 test.each(['denied', 'missing', 'busy', 'insecure', 'unknown'] as const)(
-  '[A3] [A5] a microphone that is %s is an error; retry begins anew',
+  '[A3] [A5] reports a microphone that is %s, and starts over on Retry',
   async (reason) => {
     const room = setUp();
     room.microphone.answer = reason;
@@ -241,7 +241,7 @@ test.each(['denied', 'missing', 'busy', 'insecure', 'unknown'] as const)(
   },
 );
 
-test('[A5] a voice error clears itself after 5 s; the state stays', async () => {
+test('[A5] clears a voice error after 5 s and keeps the state', async () => {
   const room = setUp({ say: () => Promise.resolve('failed') });
   room.open();
   await room.clock.advance(0);
@@ -269,7 +269,7 @@ test.each<[string, Partial<InterviewerVoice>, string, string | null]>([
   ['no audio', { say: () => Promise.resolve('unavailable') }, 'synthesis', null],
   ['audio that cannot be played', { say: () => Promise.resolve('failed') }, 'playback', null],
   ['a browser that wants a click', { say: () => Promise.resolve('blocked') }, 'playback', null],
-])('[A1] [A5] %s is an error', async (_what, voice, code, detail) => {
+])('[A1] [A5] reports %s', async (_what, voice, code, detail) => {
   const room = setUp(voice);
   room.open();
   await room.clock.advance(0);
@@ -279,7 +279,7 @@ test.each<[string, Partial<InterviewerVoice>, string, string | null]>([
 test.each([
   ['AUDIO_CHECK_OK', 'successMessage'],
   ['AUDIO_CHECK_NOK', 'failureMessage'],
-])('[A5] a verdict %s that cannot be loaded is an error with its own words', async (failing, code) => {
+])('[A5] reports a failure to fetch the verdict %s by a specific message', async (failing, code) => {
   const room = setUp({
     fetchMessage: (type) =>
       Promise.resolve(
@@ -294,7 +294,7 @@ test.each([
   expect(room.phase()).toMatchObject({ error: { problem: { code, detail: 'Out of order' } } });
 });
 
-test('a microphone that is unplugged while it listens, with no other beside it, fails the check', async () => {
+test('fails when the only microphone is unplugged', async () => {
   const room = setUp();
   await listen(room);
   room.microphone.answer = 'missing';
@@ -304,7 +304,7 @@ test('a microphone that is unplugged while it listens, with no other beside it, 
   expect(room.state().alert).toEqual({ kind: 'recognition', reason: 'audio-capture' });
 });
 
-test('where another microphone is there, the check goes on with that one and says so', async () => {
+test('continues with another microphone, and reports the change', async () => {
   const room = setUp();
   room.microphone.label = 'Headset';
   await listen(room);
@@ -324,7 +324,7 @@ test('where another microphone is there, the check goes on with that one and say
   expect(room.phase()).toMatchObject({ stage: { name: 'heard' } });
 });
 
-test('a microphone that is lost whenever it is opened is not opened for ever', async () => {
+test('stops reopening a microphone that is lost each time', async () => {
   const room = setUp();
   await listen(room);
   for (let loss = 0; loss < 4; loss += 1) {
@@ -335,7 +335,7 @@ test('a microphone that is lost whenever it is opened is not opened for ever', a
   expect(room.microphone.openCount()).toBe(0);
 });
 
-test('another choice closes the microphone before it opens the chosen one; what is plugged in is told with its names', async () => {
+test('closes the microphone before opening another, and lists devices by name', async () => {
   const room = setUp();
   const headset = { id: 'h', label: 'Headset' };
   const builtIn = { id: 'b', label: 'Built-in' };
@@ -364,7 +364,7 @@ test('another choice closes the microphone before it opens the chosen one; what 
   expect(devices().microphones).toHaveLength(2);
 });
 
-test('names of devices are asked for once more when the microphone was allowed: before that a browser keeps them to itself', async () => {
+test('lists device names again after permission, as browsers hide them before', async () => {
   const room = setUp();
   room.microphone.answer = 'ask';
   room.devices.plug({ microphones: [{ id: 'h', label: '' }], speakers: [] });
@@ -383,7 +383,7 @@ test('names of devices are asked for once more when the microphone was allowed: 
 test.each([
   ['nothing at all for 4 s', 0.000_9, 'silent', 4_050],
   ['a background half as loud as speech for 2 s', 0.051, 'noisy', 2_050],
-] as const)('%s is said, and holds nobody up', async (_what, level, hint, afterMs) => {
+] as const)('reports %s without blocking', async (_what, level, hint, afterMs) => {
   const room = setUp();
   room.microphone.speakAt(level);
   await listen(room);
@@ -401,7 +401,7 @@ test.each([
   expect(room.noise.get()).toBeNull();
 });
 
-test('nothing works that was not heard: a voice by the check, the loudspeaker by the candidate', async () => {
+test('confirms only heard sounds: a voice by the check, the loudspeaker by the candidate', async () => {
   const room = setUp();
   const lines = () => Object.values(describeCheck(room.state())).join(' ');
   room.microphone.answer = 'ask';
@@ -425,7 +425,7 @@ test('nothing works that was not heard: a voice by the check, the loudspeaker by
   expect(lines()).toBe('skipped skipped skipped done');
 });
 
-test('who did not hear it has it said again: while it listens the listening begins anew, after success nothing is lost', async () => {
+test('repeats an unheard message with a new listening period, and keeps a success', async () => {
   const room = setUp();
   await listen(room);
   await room.clock.advance(20_000);
@@ -445,7 +445,7 @@ test('who did not hear it has it said again: while it listens the listening begi
   expect(room.state()).toMatchObject({ isReplaying: false, speaker: 'played', phase: { name: 'success' } });
 });
 
-test('a repetition that cannot be played is said, and takes no success away', async () => {
+test('reports a repetition that cannot be played, and keeps the success', async () => {
   let outcome: SpeechOutcome = 'ended';
   const room = setUp({ say: () => Promise.resolve(outcome) });
   await listen(room);
@@ -461,7 +461,7 @@ test('a repetition that cannot be played is said, and takes no success away', as
   });
 });
 
-test('typing is a way to success from everywhere, and closes the microphone', async () => {
+test('allows typing from every state, and closes the microphone', async () => {
   const room = setUp();
   await listen(room);
   room.store.dispatch(audioCheckEvents.typingChosen());
@@ -471,7 +471,7 @@ test('typing is a way to success from everywhere, and closes the microphone', as
   expect(room.clock.pending()).toBe(0);
 });
 
-test('leaving the step leaves nothing running', async () => {
+test('stops everything when the step is left', async () => {
   const room = setUp();
   await listen(room);
   room.store.dispatch(audioCheckEvents.closed());

@@ -22,7 +22,7 @@ function setUp() {
   return { clock, microphone, recognizer, level, store, state, record };
 }
 
-test('[L8] permission, 1 s to initialise, 1 s more, recording', async () => {
+test('[L8] requests permission, initialises for 1 s, waits for another 1 s, and records', async () => {
   const { clock, microphone, store, state } = setUp();
   microphone.answer = 'ask';
   store.dispatch(dictationEvents.started());
@@ -37,7 +37,7 @@ test('[L8] permission, 1 s to initialise, 1 s more, recording', async () => {
   expect(state().phase.name).toBe('recording');
 });
 
-test('[L8] it listens to English, with interim results and one alternative', async () => {
+test('[L8] listens to English, with interim results and one alternative', async () => {
   const { recognizer, record } = setUp();
   await record();
   expect(recognizer.listenings).toEqual([
@@ -45,7 +45,7 @@ test('[L8] it listens to English, with interim results and one alternative', asy
   ]);
 });
 
-test('the level is the microphone’s, 20 times a second while it is open, and nothing afterwards', async () => {
+test("samples the microphone's level 20 times a second while open only", async () => {
   const { clock, microphone, level, store, record } = setUp();
   expect(level.get()).toBeNull();
   await record();
@@ -62,7 +62,7 @@ test('the level is the microphone’s, 20 times a second while it is open, and n
   expect(level.get()).toBeNull();
 });
 
-test('[L8] silence counts only once something was said; speech starts the count anew', async () => {
+test('[L8] counts silence only after speech, and restarts the count on speech', async () => {
   const { clock, recognizer, state, record } = setUp();
   await record();
   await clock.advance(60_000);
@@ -77,7 +77,7 @@ test('[L8] silence counts only once something was said; speech starts the count 
   expect(state()).toMatchObject({ phase: { name: 'idle' }, result: 'An index' });
 });
 
-test('a silence is told to the store once a second', async () => {
+test("updates the store's silence once a second", async () => {
   const { clock, recognizer, state, store, record } = setUp();
   await record();
   recognizer.hear({ interim: 'An' });
@@ -87,7 +87,7 @@ test('a silence is told to the store once a second', async () => {
   expect(state()).toMatchObject({ phase: { name: 'recording' }, remainingS: 1 });
 });
 
-test('[L8] recognition that ends by itself is started again and loses no word', async () => {
+test('[L8] restarts an ended recognition without losing a word', async () => {
   const { clock, recognizer, state, store, record } = setUp();
   await record();
   recognizer.hear({ final: 'First' });
@@ -103,7 +103,7 @@ test('[L8] recognition that ends by itself is started again and loses no word', 
   expect(state().result).toBe('First second third');
 });
 
-test('[L8] words that a restarted recognition delivers again stand once', async () => {
+test('[L8] drops words repeated by a restarted recognition', async () => {
   const { clock, recognizer, state, store, record } = setUp();
   await record();
   recognizer.hear({ final: 'The default list', interim: 'is' });
@@ -121,7 +121,7 @@ test('[L8] words that a restarted recognition delivers again stand once', async 
   expect(state().result).toBe('The default list is shared by very very many calls');
 });
 
-describe('[L8] a recording that hears nothing', () => {
+describe('[L8] a recording without results', () => {
   const unheard = async (setUpMicrophone: (each: ReturnType<typeof setUp>) => void, ms: number) => {
     const all = setUp();
     await all.record();
@@ -130,7 +130,7 @@ describe('[L8] a recording that hears nothing', () => {
     return { ...all, told: () => all.state().unheard };
   };
 
-  test('without any sound is told after 8 s, and no longer once there is one', async () => {
+  test('reports missing sound after 8 s, until a sound arrives', async () => {
     const { clock, microphone, told, recognizer, state } = await unheard(() => undefined, 7_950);
     expect(told()).toBeNull();
     await clock.advance(50);
@@ -143,7 +143,7 @@ describe('[L8] a recording that hears nothing', () => {
     expect([told(), state().phase.name]).toEqual([null, 'recording']);
   });
 
-  test('with sound of which no word comes is told after 8 s, until words come', async () => {
+  test('reports unrecognised sound after 8 s, until words arrive', async () => {
     const { clock, told, recognizer } = await unheard(({ microphone }) => microphone.speakAt(0.3), 8_000);
     expect(told()).toBeNull();
     await clock.advance(100);
@@ -154,7 +154,7 @@ describe('[L8] a recording that hears nothing', () => {
     expect(told()).toBe('wordless');
   });
 
-  test('tells nobody who thinks that a cough was not understood; after 20 s it says that no words come', async () => {
+  test('does not report coughs while the candidate thinks, but reports missing words after 20 s', async () => {
     const { clock, microphone, told } = await unheard(({ microphone: near }) => near.speakAt(0.3), 500);
     microphone.speakAt(0.01);
     await clock.advance(19_450);
@@ -163,7 +163,7 @@ describe('[L8] a recording that hears nothing', () => {
     expect(told()).toBe('wordless');
   });
 
-  test('can be tried again with the microphone left to recognition, and keeps what was understood', async () => {
+  test('retries with recognition as the only user of the microphone, and keeps recognised words', async () => {
     const all = await unheard(({ microphone }) => microphone.speakAt(0.3), 4_000);
     const { clock, microphone, recognizer, store, state, told } = all;
     recognizer.hear({ final: 'Kept' });
@@ -181,7 +181,7 @@ describe('[L8] a recording that hears nothing', () => {
   test.each([
     ['silent', 0],
     ['loud', 0.3],
-  ])('is over after 5 minutes, %s', async (_how, level) => {
+  ])('ends after 5 minutes, %s', async (_how, level) => {
     const { clock, state, recognizer, microphone } = await unheard(
       ({ microphone: near }) => near.speakAt(level),
       5 * 60_000 - 50,
@@ -192,7 +192,7 @@ describe('[L8] a recording that hears nothing', () => {
     expect([recognizer.isListening(), microphone.openCount()]).toEqual([false, 0]);
   });
 
-  test('is over in time although recognition ends and is started again', async () => {
+  test('ends in time despite restarts of recognition', async () => {
     const { clock, state, recognizer, record } = setUp();
     await record();
     for (let minute = 0; minute < 5; minute += 1) {
@@ -202,7 +202,7 @@ describe('[L8] a recording that hears nothing', () => {
     expect(state()).toMatchObject({ phase: { name: 'idle' }, problem: { reason: 'no-speech' } });
   });
 
-  test('is judged by its sound alone where words come at the end', async () => {
+  test('judges silence by sound alone where words arrive only at the end', async () => {
     const recordUnheard = async (level: number) => {
       const all = setUp();
       Object.assign(all.recognizer, { isLive: false });
@@ -226,21 +226,18 @@ test.each<RecognitionFailure>([
   'audio-capture',
   'aborted',
   'unknown',
-])(
-  '[L8] the error %s ends the recording, keeps what was understood, and is not tried again by itself',
-  async (reason) => {
-    const { clock, recognizer, microphone, state, record } = setUp();
-    await record();
-    recognizer.hear({ final: 'Kept' });
-    recognizer.end({ kind: 'failed', reason });
-    await clock.advance(60_000);
-    expect(state()).toMatchObject({ result: 'Kept', problem: { kind: 'recognition', reason } });
-    expect(recognizer.listenings.length).toBe(1);
-    expect(microphone.openCount()).toBe(0);
-  },
-);
+])('[L8] ends on the error %s, keeps recognised words, and does not retry automatically', async (reason) => {
+  const { clock, recognizer, microphone, state, record } = setUp();
+  await record();
+  recognizer.hear({ final: 'Kept' });
+  recognizer.end({ kind: 'failed', reason });
+  await clock.advance(60_000);
+  expect(state()).toMatchObject({ result: 'Kept', problem: { kind: 'recognition', reason } });
+  expect(recognizer.listenings.length).toBe(1);
+  expect(microphone.openCount()).toBe(0);
+});
 
-test('[L8] a microphone that is unplugged ends it as well', async () => {
+test('[L8] ends on an unplugged microphone as well', async () => {
   const { clock, recognizer, microphone, state, record } = setUp();
   await record();
   recognizer.hear({ final: 'Kept' });
@@ -250,7 +247,7 @@ test('[L8] a microphone that is unplugged ends it as well', async () => {
   expect(recognizer.isListening()).toBe(false);
 });
 
-test('leaving the page leaves neither microphone nor recognition open', async () => {
+test('closes microphone and recognition on leaving the page', async () => {
   const { clock, recognizer, microphone, store, state, record } = setUp();
   await record();
   recognizer.hear({ final: 'Gone' });
@@ -262,29 +259,26 @@ test('leaving the page leaves neither microphone nor recognition open', async ()
   expect(clock.pending()).toBe(0);
 });
 
-test.each([false, true])(
-  '[L8] the words that are on their way when it is stopped are waited for; to be sent: %s',
-  async (sends) => {
-    const { clock, recognizer, microphone, store, state, record } = setUp();
-    await record();
-    recognizer.hear({ interim: 'An index is' });
-    recognizer.onItsWay = 'An index is a sorted copy.';
-    store.dispatch(dictationEvents.stopped({ sends }));
-    expect(state()).toMatchObject({ phase: { name: 'stopping' }, result: null });
-    await clock.advance(0);
-    expect(state()).toMatchObject({
-      phase: { name: 'idle' },
-      result: 'An index is a sorted copy.',
-      isForSending: sends,
-      problem: null,
-    });
-    expect(microphone.openCount()).toBe(0);
-    store.dispatch(dictationEvents.resultTaken());
-    expect(state().isForSending).toBe(false);
-  },
-);
+test.each([false, true])('[L8] waits for pending words on stopping (sending: %s)', async (sends) => {
+  const { clock, recognizer, microphone, store, state, record } = setUp();
+  await record();
+  recognizer.hear({ interim: 'An index is' });
+  recognizer.onItsWay = 'An index is a sorted copy.';
+  store.dispatch(dictationEvents.stopped({ sends }));
+  expect(state()).toMatchObject({ phase: { name: 'stopping' }, result: null });
+  await clock.advance(0);
+  expect(state()).toMatchObject({
+    phase: { name: 'idle' },
+    result: 'An index is a sorted copy.',
+    isForSending: sends,
+    problem: null,
+  });
+  expect(microphone.openCount()).toBe(0);
+  store.dispatch(dictationEvents.resultTaken());
+  expect(state().isForSending).toBe(false);
+});
 
-test('[L8] what goes to a provider can be sent before its words are known; where they do not come, nothing is sent', async () => {
+test("[L8] allows sending before a provider's words arrive, and sends nothing if they do not", async () => {
   const { clock, recognizer, store, state, record } = setUp();
   await record();
   expect(hasSpeech(state())).toBe(false);
@@ -293,7 +287,7 @@ test('[L8] what goes to a provider can be sent before its words are known; where
   expect(hasSpeech(state())).toBe(false);
   await record();
   expect(hasSpeech(state())).toBe(true);
-  // The provider is called at the end, and cannot be reached.
+  // The provider is called at the end, and unreachable.
   recognizer.finish = () => recognizer.end({ kind: 'failed', reason: 'network' });
   store.dispatch(dictationEvents.stopped({ sends: true }));
   await clock.advance(0);
@@ -304,7 +298,7 @@ test('[L8] what goes to a provider can be sent before its words are known; where
   });
 });
 
-test('[L8] a recognition that does not come to its end is not waited for longer than 1.5 s', async () => {
+test('[L8] waits at most 1.5 s for recognition to end', async () => {
   const { clock, recognizer, store, state, record } = setUp();
   await record();
   recognizer.hear({ interim: 'An index' });
@@ -317,7 +311,7 @@ test('[L8] a recognition that does not come to its end is not waited for longer 
   expect(recognizer.isListening()).toBe(false);
 });
 
-test('[L8] a recognition that always ends at once is started again with growing pauses, and given up within 30 s', async () => {
+test('[L8] restarts a recognition that keeps ending, with growing pauses, and gives up within 30 s', async () => {
   const { clock, recognizer, microphone, state, store } = setUp();
   const { listen } = recognizer;
   recognizer.listen = (...call) => {

@@ -11,7 +11,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { createFakeAudioPlayer } from '../../devices/createFakeAudioPlayer';
 import type { InterviewerVoice, SpeechOutcome, Utterance } from '../../devices/interviewerVoice';
-import { createFakeSeats } from '../../devices/createFakeSeats';
+import { createFakeTabLocks } from '../../devices/createFakeTabLocks';
 import { createFakeConnection } from '../../devices/createFakeConnection';
 import { createTabStorage } from '../../devices/tabStorage';
 import type { LiveInterviewApi } from './api/liveInterviewApi';
@@ -52,7 +52,7 @@ const wireInterview = (change: Partial<Interview> = {}, nextId = 'q-1'): Intervi
   },
   ...change,
 });
-/** The interview as the page reads it from an answer. */
+/** The interview as the page reads it from a response. */
 const interview = (...of: Parameters<typeof wireInterview>): InterviewAnswer =>
   v.parse(interviewAnswerSchema, wireInterview(...of));
 const question = (id: string): QuestionAnswer => ({
@@ -82,9 +82,9 @@ interface SetUpOptions {
   readonly memory?: Storage;
   readonly now?: number;
   readonly random?: () => number;
-  /** Another tab is at the interview already. */
+  /** Whether another tab holds the interview's lock. */
   readonly isOccupied?: boolean;
-  /** Ids of what this browser's tabs have left. */
+  /** Ids left by this browser's tabs. */
   readonly left?: Set<string>;
 }
 
@@ -101,8 +101,8 @@ function setUp(options: SetUpOptions = {}) {
   const clock = createFakeClock(now);
   const player = createFakeAudioPlayer();
   const connection = createFakeConnection();
-  const seats = createFakeSeats();
-  seats.isOccupied = isOccupied;
+  const tabLocks = createFakeTabLocks();
+  tabLocks.isOccupied = isOccupied;
   const sent: string[] = [];
   const said: Utterance[] = [];
   const stopped: string[] = [];
@@ -112,7 +112,7 @@ function setUp(options: SetUpOptions = {}) {
     clock,
     random,
     connection,
-    seats,
+    tabLocks,
     storage: createTabStorage(() => memory),
     departures: {
       has: (id) => left.has(id),
@@ -158,7 +158,7 @@ function setUp(options: SetUpOptions = {}) {
     clock,
     player,
     connection,
-    seats,
+    tabLocks,
     sent,
     said,
     stopped,
@@ -181,7 +181,7 @@ async function answer({ dispatch, clock }: Room, text: string) {
   await clock.advance(0);
 }
 
-test('[L3] the welcome is shown after 1 s and spoken', async () => {
+test('[L3] shows the welcome after 1 s, and speaks it', async () => {
   const room = setUp();
   await room.clock.advance(999);
   expect(room.conversation().turns).toEqual([]);
@@ -193,23 +193,20 @@ test('[L3] the welcome is shown after 1 s and spoken', async () => {
 test.each<[string, InterviewerVoice['fetchMessage'], number]>([
   ['fails', () => Promise.resolve(refused({ kind: 'status', status: 500, message: '' })), 1_000],
   ['hangs', never, 4_000],
-])(
-  '[L3] [L5] without the server’s words the fixed ones are used when the call %s',
-  async (_how, fetchMessage, ms) => {
-    const room = setUp({ voice: { fetchMessage } });
-    await room.clock.advance(ms);
-    expect(room.conversation().turns).toMatchObject([{ kind: 'greeting', text: null, utterance: null }]);
-    await room.clock.advance(1_500);
-    await answer(room, 'One');
-    await room.clock.advance(1_000);
-    await answer(room, 'Two');
-    await room.clock.advance(ms);
-    expect(room.conversation().turns.at(-1)).toMatchObject({ kind: 'farewell', text: null });
-    expect(room.conversation().phase.name).toBe('complete');
-  },
-);
+])("[L3] [L5] uses fixed words when the server's call %s", async (_how, fetchMessage, ms) => {
+  const room = setUp({ voice: { fetchMessage } });
+  await room.clock.advance(ms);
+  expect(room.conversation().turns).toMatchObject([{ kind: 'greeting', text: null, utterance: null }]);
+  await room.clock.advance(1_500);
+  await answer(room, 'One');
+  await room.clock.advance(1_000);
+  await answer(room, 'Two');
+  await room.clock.advance(ms);
+  expect(room.conversation().turns.at(-1)).toMatchObject({ kind: 'farewell', text: null });
+  expect(room.conversation().phase.name).toBe('complete');
+});
 
-test('[L2] [L4] the first question follows 1.5 s after the welcome, the next ones 1 s after the answer; each is spoken', async () => {
+test('[L2] [L4] asks the first question 1.5 s after the welcome, further questions 1 s after the answer, and speaks each', async () => {
   const room = setUp();
   await room.clock.advance(2_499);
   expect(kinds(room)).toEqual(['greeting']);
@@ -226,7 +223,7 @@ test('[L2] [L4] the first question follows 1.5 s after the welcome, the next one
   ]);
 });
 
-test('[L5] after the last answer the farewell comes after 0.5 s, and the interview is complete', async () => {
+test('[L5] says farewell 0.5 s after the last answer, and completes the interview', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   await answer(room, ' One ');
@@ -240,7 +237,7 @@ test('[L5] after the last answer the farewell comes after 0.5 s, and the intervi
   expect(room.sent).toEqual(['q-1: One', 'q-2: Two']);
 });
 
-test('[L6] an empty answer is not sent, one in flight is not sent twice', async () => {
+test('[L6] sends no empty answer, and no answer twice while in flight', async () => {
   let calls = 0;
   const room = setUp({
     api: {
@@ -259,8 +256,8 @@ test('[L6] an empty answer is not sent, one in flight is not sent twice', async 
   expect(room.conversation().draft.text).toBe('One');
 });
 
-describe('the seat', () => {
-  test('a second tab shows what is known, says and sends nothing, and asks for nothing but the interview', async () => {
+describe('the tab lock', () => {
+  test('shows a second tab the known state, without speaking, sending, or requests beyond the interview', async () => {
     const first = setUp();
     await toFirstQuestion(first);
     first.dispatch(conversationEvents.draftEdited('Half an ans'));
@@ -269,7 +266,7 @@ describe('the seat', () => {
     await second.clock.advance(20 * 60_000);
     expect(kinds(second)).toEqual(['greeting', 'question']);
     expect(second.conversation()).toMatchObject({
-      seat: { name: 'elsewhere' },
+      tabLock: { name: 'elsewhere' },
       draft: { text: 'Half an ans' },
     });
     expect([second.said, second.sent, second.conversation().timeWarning]).toEqual([[], [], null]);
@@ -277,38 +274,38 @@ describe('the seat', () => {
   });
 
   test.each(['taken over', 'free again'])(
-    'the second goes on with the newest draft once the seat is %s',
+    'continues in the second tab with the newest draft once the lock is %s',
     async (how) => {
       const first = setUp();
       await toFirstQuestion(first);
       const second = setUp({ memory: first.memory, isOccupied: true });
       await second.clock.advance(0);
       first.dispatch(conversationEvents.draftEdited('Written meanwhile'));
-      first.seats.takeAway();
-      if (how === 'free again') second.seats.free();
+      first.tabLocks.takeAway();
+      if (how === 'free again') second.tabLocks.free();
       else second.dispatch(conversationEvents.seatTaken());
       await first.clock.advance(0);
       await second.clock.advance(1_000);
       expect(second.conversation()).toMatchObject({
-        seat: { name: 'here' },
+        tabLock: { name: 'here' },
         phase: { name: 'answering', question: { assignedQuestionId: 'q-1' } },
         draft: { text: 'Written meanwhile' },
       });
       await answer(second, 'Written meanwhile, sent here');
       expect(second.sent).toEqual(['q-1: Written meanwhile, sent here']);
       expect(first.conversation()).toMatchObject({
-        seat: { name: 'elsewhere' },
+        tabLock: { name: 'elsewhere' },
         draft: { text: 'Written meanwhile' },
       });
     },
   );
 
-  test('an answer that was on its way goes on where the seat is, and nowhere else', async () => {
+  test('resumes an answer in flight only in the tab with the lock', async () => {
     const server = createUnsteadyServer();
     const first = setUp(server);
     await toFirstQuestion(first);
     await answer(first, 'One');
-    first.seats.takeAway();
+    first.tabLocks.takeAway();
     await first.clock.advance(60_000);
     expect(server.calls).toHaveLength(1);
     expect(first.conversation()).toMatchObject({ phase: { name: 'answering' }, draft: { text: 'One' } });
@@ -318,7 +315,7 @@ describe('the seat', () => {
   });
 });
 
-test('[L6] sending before a question is there says so and keeps the text for it', async () => {
+test('[L6] reports text that is sent before the first question, and keeps it as the draft', async () => {
   const room = setUp();
   await room.clock.advance(1_200);
   await answer(room, 'Too early');
@@ -334,7 +331,7 @@ test('[L6] sending before a question is there says so and keeps the text for it'
 
 const offline: Failure = { kind: 'network', message: 'Failed to submit answer' };
 
-/** A server that refuses as long as `failure` says so. */
+/** A server that refuses while `failure` says so. */
 function createUnsteadyServer(failure: Failure | null = offline) {
   const server = { failure, calls: [] as string[] };
   const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, { answer: text }) => {
@@ -344,7 +341,7 @@ function createUnsteadyServer(failure: Failure | null = offline) {
   return Object.assign(server, { api: { submitAnswer } });
 }
 
-test('[L6] [N4] an answer that is refused for good stays, says so, and can be sent again by hand alone', async () => {
+test('[L6] [N4] keeps a permanently refused answer, reports it, and resends it manually only', async () => {
   const server = createUnsteadyServer({ kind: 'status', status: 403, message: 'Failed to submit answer' });
   const room = setUp(server);
   await toFirstQuestion(room);
@@ -372,7 +369,7 @@ describe('the outbox', () => {
     ['the page of a hotel’s network', { kind: 'malformed', message: '' }],
   ];
   test.each(passing)(
-    '[L6] after %s an answer goes by itself, once, when the server takes it',
+    '[L6] resends an answer after %s automatically, once, when the server accepts it',
     async (_what, failure) => {
       const server = createUnsteadyServer(failure);
       const room = setUp(server);
@@ -395,7 +392,7 @@ describe('the outbox', () => {
     },
   );
 
-  test('it is tried after 4, 8, 10, 10 … s, and on leaving no more', async () => {
+  test('retries after 4, 8, 10, 10 … s, and stops on leaving', async () => {
     const tried: number[] = [];
     const room = setUp({
       api: {
@@ -416,7 +413,7 @@ describe('the outbox', () => {
     expect(room.clock.pending()).toBe(0);
   });
 
-  test('half of each pause is left to chance', async () => {
+  test('randomises half of each pause', async () => {
     const server = createUnsteadyServer();
     const room = setUp({ ...server, random: () => 0 });
     await toFirstQuestion(room);
@@ -427,7 +424,7 @@ describe('the outbox', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('as soon as the connection is back it goes', async () => {
+  test('retries as soon as the connection is back', async () => {
     const server = createUnsteadyServer();
     const room = setUp(server);
     await toFirstQuestion(room);
@@ -438,7 +435,7 @@ describe('the outbox', () => {
     expect(kinds(room)).toEqual(['greeting', 'question', 'answer']);
   });
 
-  test('a server that names its pause is not asked before, connection or not; by hand it is', async () => {
+  test("retries no sooner than the server's pause, online or not, except manually", async () => {
     const server = createUnsteadyServer({ kind: 'status', status: 429, retryAfterS: 30, message: '' });
     const room = setUp(server);
     await toFirstQuestion(room);
@@ -453,7 +450,7 @@ describe('the outbox', () => {
     expect(server.calls).toHaveLength(3);
   });
 
-  test('a pause that a server names is not added to our own: the longer one counts', async () => {
+  test("uses the longer of the server's pause and its own, not the sum", async () => {
     const tried: number[] = [];
     const room = setUp({
       api: {
@@ -470,7 +467,7 @@ describe('the outbox', () => {
     expect(tried).toEqual([0, 5, 13, 23]);
   });
 
-  test('what is changed meanwhile is not sent as it was, and waits for its sender', async () => {
+  test('does not resend an answer that was edited meanwhile', async () => {
     const server = createUnsteadyServer();
     const room = setUp(server);
     await toFirstQuestion(room);
@@ -488,7 +485,7 @@ describe('the outbox', () => {
   test.each([
     ['while it waits', offline],
     ['while it is on its way', null],
-  ])('a page that goes %s comes back and sends it, without a word of its person', async (_when, failure) => {
+  ])('resends silently after a reload of a page that goes %s', async (_when, failure) => {
     const server = createUnsteadyServer(failure);
     if (!failure) server.api.submitAnswer = never;
     const before = setUp(server);
@@ -510,7 +507,7 @@ describe('the outbox', () => {
     expect(third.sent).toEqual([]);
   });
 
-  test('an answer whose acceptance was lost with the page is not sent again, and stands in the transcript', async () => {
+  test('does not resend an answer accepted as the page was lost, and lists it in the transcript', async () => {
     const server = createUnsteadyServer();
     const before = setUp(server);
     await toFirstQuestion(before);
@@ -524,7 +521,7 @@ describe('the outbox', () => {
     expect(after.conversation().draft).toEqual({ of: 'q-2', text: '' });
   });
 
-  test('a question that is skipped while nothing can be sent is skipped later, and what was typed is kept until then', async () => {
+  test('delays a skip while nothing can be sent, and keeps typed text until then', async () => {
     const server = createUnsteadyServer();
     const room = setUp(server);
     await toFirstQuestion(room);
@@ -541,7 +538,7 @@ describe('the outbox', () => {
     expect(kinds(room)).toEqual(['greeting', 'question', 'skipped']);
   });
 
-  test('an interview, a question and the end of the time that could not be had go on by themselves', async () => {
+  test('automatically retries a failed request for the interview, a question or the end', async () => {
     const down = new Set(['interview']);
     const from = <T>(what: string, value: T) =>
       Promise.resolve(down.has(what) ? refused(offline) : ok(value));
@@ -575,7 +572,7 @@ describe('the outbox', () => {
   });
 });
 
-test('another answer that the server keeps is shown, and the interview goes on', async () => {
+test('shows a different answer stored by the server, and continues', async () => {
   const room = setUp({
     api: { submitAnswer: () => Promise.resolve(ok({ kind: 'stored', answer: 'The first one' })) },
   });
@@ -589,7 +586,7 @@ test('another answer that the server keeps is shown, and the interview goes on',
   });
 });
 
-test('a conflict without an answer means that the server is elsewhere: the interview is read again', async () => {
+test('reloads the interview on a conflict without an answer, as the server is at another question', async () => {
   let loads = 0;
   const room = setUp({
     api: {
@@ -610,7 +607,7 @@ test('a conflict without an answer means that the server is elsewhere: the inter
   });
 });
 
-test('a conflict about the very question that the server is at is met once: the answer waits for its sender', async () => {
+test("resolves a conflict about the server's current question once, without resending the answer", async () => {
   const server = createUnsteadyServer({ kind: 'status', status: 409, code: 'NOT_STARTED', message: '' });
   const room = setUp(server);
   await toFirstQuestion(room);
@@ -623,7 +620,7 @@ test('a conflict about the very question that the server is at is met once: the 
   });
 });
 
-test('a skipped question is sent after five seconds, as an empty answer, and what was typed goes', async () => {
+test('sends a skip after five seconds, as an empty answer, and drops typed text', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.dispatch(conversationEvents.draftEdited('hm'));
@@ -637,13 +634,13 @@ test('a skipped question is sent after five seconds, as an empty answer, and wha
   expect(room.conversation().draft.text).toBe('');
 });
 
-test('a skip is taken back within five seconds, by hand or by typing on, and made at once where one does not wait', async () => {
+test('undoes a skip within five seconds, manually or by typing, and commits it at once on request', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.dispatch(conversationEvents.draftEdited('hm'));
   for (const takeBack of [conversationEvents.skipUndone(), conversationEvents.draftEdited('hm, well')]) {
     room.dispatch(conversationEvents.skipped());
-    // Enter in the box beside it is no answer.
+    // Enter in the box, next to the undo button, sends no answer.
     room.dispatch(conversationEvents.submitted());
     await room.clock.advance(4_000);
     room.dispatch(takeBack);
@@ -658,7 +655,7 @@ test('a skip is taken back within five seconds, by hand or by typing on, and mad
   expect(room.sent).toEqual(['q-1: ']);
 });
 
-test('a page that is left while a skip can be taken back sends it when it comes back', async () => {
+test('sends a pending skip when the page is opened again', async () => {
   const before = setUp();
   await toFirstQuestion(before);
   before.dispatch(conversationEvents.skipped());
@@ -669,7 +666,7 @@ test('a page that is left while a skip can be taken back sends it when it comes 
   expect(kinds(after)).toEqual(['greeting', 'question', 'resumed', 'skipped']);
 });
 
-test('a reload comes back to the same question, draft, transcript and time, without a second welcome', async () => {
+test('restores question, draft, transcript and time after a reload, without a second welcome', async () => {
   const before = setUp();
   await toFirstQuestion(before);
   await answer(before, 'One');
@@ -698,7 +695,7 @@ test('a reload comes back to the same question, draft, transcript and time, with
   expect(kinds(again)).toEqual(['greeting', 'question', 'answer', 'question', 'resumed']);
 });
 
-test('in another tab the time goes on from the server’s start; a clock that is wrong never makes it negative', async () => {
+test("continues the time from the server's start in another tab, never negative despite a wrong clock", async () => {
   const startedAt = '2026-01-05T08:58:00Z';
   const room = setUp({ api: { fetchInterview: () => Promise.resolve(ok(interview({ startedAt }))) } });
   await room.clock.advance(1_000);
@@ -706,7 +703,7 @@ test('in another tab the time goes on from the server’s start; a clock that is
   expect(elapsedOf(room.conversation(), { now: Date.UTC(2026, 0, 4) })).toBe(0);
 });
 
-test('the draft is forgotten once its answer was accepted, the memory once the interview was left after its end', async () => {
+test('drops the draft once accepted, and the record once the ended interview is left', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   await answer(room, 'One');
@@ -718,7 +715,7 @@ test('the draft is forgotten once its answer was accepted, the memory once the i
   expect(room.memory.getItem('prova.interview.live.i-1')).toBeNull();
 });
 
-test('an expired session keeps question and draft', async () => {
+test('keeps question and draft through an expired session', async () => {
   const room = setUp({ api: { submitAnswer: () => Promise.resolve(refused(expired)) } });
   await toFirstQuestion(room);
   await answer(room, 'One');
@@ -726,7 +723,7 @@ test('an expired session keeps question and draft', async () => {
   expect(room.memory.getItem('prova.interview.live.i-1')).toContain('"One"');
 });
 
-test('[L9] an interview that was left by choice is not continued', async () => {
+test('[L9] does not continue an interview left by choice', async () => {
   const before = setUp();
   await toFirstQuestion(before);
   before.dispatch(conversationEvents.stopped());
@@ -736,7 +733,7 @@ test('[L9] an interview that was left by choice is not continued', async () => {
   expect(after.conversation().phase.name).toBe('stopped');
 });
 
-test('an interview that is finished already is shown as complete', async () => {
+test('shows a finished interview as complete', async () => {
   const finished = interview({
     interviewStatus: 'FINISHED',
     assignedQuestions: { questions: [{ order: 1, assignedQuestionId: 'q-1' }], next: null },
@@ -746,7 +743,7 @@ test('an interview that is finished already is shown as complete', async () => {
   expect(room.conversation().phase.name).toBe('complete');
 });
 
-test('[L2] an interview without questions, or whose preparation failed, is no interview', async () => {
+test('[L2] refuses an interview without questions, or with a failed preparation', async () => {
   const room = setUp({
     api: {
       fetchInterview: () => Promise.resolve(ok(interview({ interviewStatus: 'FINISHED_WITH_ERROR' }))),
@@ -759,7 +756,7 @@ test('[L2] an interview without questions, or whose preparation failed, is no in
   });
 });
 
-test('when the time is over the open answer is the last: what was not asked is skipped', async () => {
+test('treats the open answer as the last when the time is over, and skips the rest', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   await room.clock.advance(15 * 60_000);
@@ -774,7 +771,7 @@ test('when the time is over the open answer is the last: what was not asked is s
 const reply = (text: string) => [{ text, messageId: 'm-reply', questionId: null }];
 const says = (text: string) => ok({ kind: 'said' as const, text, isFollowUp: false, speaks: reply(text) });
 
-test('[F14] what is wanted without a word is said at once and spoken, and what was written stays and can be sent meanwhile', async () => {
+test('[F14] replies to a request by button at once, aloud, while typed text stays and can be sent', async () => {
   const wishes: string[] = [];
   let answer: (value: ReturnType<typeof grantedLater>) => void = () => undefined;
   const grantedLater = () => ok({ text: 'Take your time.', speaks: reply('Take your time.') });
@@ -797,14 +794,14 @@ test('[F14] what is wanted without a word is said at once and spoken, and what w
   expect(kinds(room)).toEqual(['greeting', 'question', 'wished', 'said']);
   expect(room.said.at(-1)).toEqual({ kind: 'message', messageId: 'm-reply' });
   expect(room.conversation()).toMatchObject({ phase: { name: 'answering' }, draft: { text: 'Half of it' } });
-  // Whoever sends meanwhile waits for nothing.
+  // Sending does not wait for the reply to a pending wish.
   room.dispatch(conversationEvents.wished('REPHRASE'));
   room.dispatch(conversationEvents.submitted());
   await room.clock.advance(0);
   expect(room.sent).toEqual(['q-1: Half of it']);
 });
 
-test('[F14] a wish that does not arrive says so, and can be made again', async () => {
+test('[F14] reports a failed request to the interviewer, and allows a retry', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.dispatch(conversationEvents.wished('REPEAT'));
@@ -816,7 +813,7 @@ test('[F14] a wish that does not arrive says so, and can be made again', async (
   });
 });
 
-test('[F14] what was taken for no answer is one when it is sent again, by hand or by the button; a reload in between loses that not', async () => {
+test('[F14] accepts a rejected answer when it is resent, manually or by the button, even after a reload', async () => {
   const given: unknown[] = [];
   const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, _id, { answer: text, isAnswer }) => {
     given.push([text, isAnswer]);
@@ -844,7 +841,7 @@ test('[F14] what was taken for no answer is one when it is sent again, by hand o
   await pressed.clock.advance(0);
   expect(given.at(-1)).toEqual(['A lock?', true]);
   expect(kinds(pressed)).toEqual(['greeting', 'question', 'answer', 'said', 'answer']);
-  // What is on its way when the page goes is still an answer when it comes back.
+  // If the page goes while the words are in flight, the record still marks them as an answer.
   const going = setUp({ api: { submitAnswer } });
   await toFirstQuestion(going);
   await answer(going, 'A lock?');
@@ -856,7 +853,7 @@ test('[F14] what was taken for no answer is one when it is sent again, by hand o
   });
 });
 
-test('[F14] when the time is over nothing is asked on: what was said is the answer, and that is told', async () => {
+test('[F14] asks no follow-up when the time is over, but accepts the answer with a message', async () => {
   const sent: string[] = [];
   const speaks = [{ text: 'And what else?', messageId: 'follow-up-q-1', questionId: null }];
   const submitAnswer: LiveInterviewApi['submitAnswer'] = (_interviewId, id, { answer: text }) => {
@@ -871,7 +868,7 @@ test('[F14] when the time is over nothing is asked on: what was said is the answ
   await answer(inTime, 'My last words');
   expect(kinds(inTime)).toEqual(['greeting', 'question', 'answer', 'said']);
   expect(inTime.said.at(-1)).toEqual({ kind: 'message', messageId: 'follow-up-q-1' });
-  // One that is open when the time is over can be answered.
+  // A follow-up open when the time ends can be answered.
   await inTime.clock.advance(15 * 60_000);
   await answer(inTime, 'Its rest');
   await inTime.clock.advance(500);
@@ -891,7 +888,7 @@ test('[F14] when the time is over nothing is asked on: what was said is the answ
 describe('the voice', () => {
   const speaking = (say: InterviewerVoice['say']) => setUp({ voice: { say } });
 
-  test('[L4] whoever starts to type is not talked over, and can hear it again', async () => {
+  test('[L4] stops the voice when the candidate starts to type, and repeats it on request', async () => {
     let aborted = false;
     const room = speaking((_utterance, signal, onStarted) => {
       onStarted?.();
@@ -908,7 +905,7 @@ describe('the voice', () => {
     expect(room.state().narration.phase).toMatchObject({ name: 'loading', line });
   });
 
-  test('[L4] where the browser waits for a click, the click is for the newest words', async () => {
+  test('[L4] plays the newest words on the click that the browser requires', async () => {
     const room = speaking(() => Promise.resolve('blocked'));
     await room.clock.advance(1_000);
     expect(room.state().narration.phase).toMatchObject({ name: 'blocked', line: { turnId: 'greeting' } });
@@ -916,7 +913,7 @@ describe('the voice', () => {
     expect(room.state().narration.phase).toMatchObject({ name: 'blocked', line: { turnId: 'q-1' } });
   });
 
-  test('[L4] the question waits for the end of the welcome, its text does not', async () => {
+  test("[L4] delays a question's sound, but not its text, until the welcome ends", async () => {
     const said: string[] = [];
     const room = speaking((utterance) => {
       said.push(utterance.kind);
@@ -931,14 +928,14 @@ describe('the voice', () => {
     expect(said).toEqual(['message', 'question']);
   });
 
-  test('[L4] without audio the interview goes on in writing', async () => {
+  test('[L4] continues in writing without audio', async () => {
     const room = speaking(() => Promise.resolve('unavailable'));
     await toFirstQuestion(room);
     expect(room.state().narration).toMatchObject({ phase: { name: 'silent' }, failedTurnId: 'q-1' });
     expect(room.conversation().phase.name).toBe('answering');
   });
 
-  test('[L4] it can be held and goes on; its speed is chosen, and who asks to hear something is not muted', async () => {
+  test('[L4] pauses, resumes and changes the speed of the voice, and unmutes on an explicit request', async () => {
     const room = speaking((_utterance, _signal, onStarted) => {
       onStarted?.();
       return never();
@@ -962,7 +959,7 @@ describe('the voice', () => {
     expect(room.state().narration).toMatchObject({ isMuted: false, phase: { name: 'loading', line } });
   });
 
-  test('[L4] while one answers, the sound of the next question is fetched where the server closes it, and only there', async () => {
+  test("[L4] prefetches the next question's sealed sound during an answer, where supported", async () => {
     for (const sealsNext of [true, false, null]) {
       const prepared: unknown[] = [];
       const room = setUp({
@@ -983,7 +980,7 @@ describe('the voice', () => {
     }
   });
 
-  test('switched off it says nothing', async () => {
+  test('stays silent while it is switched off', async () => {
     const said: Utterance[] = [];
     const room = speaking((utterance) => {
       said.push(utterance);
@@ -995,7 +992,7 @@ describe('the voice', () => {
   });
 });
 
-test('leaving ends every wait and the voice', async () => {
+test('cancels every timer and the voice on leaving', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.dispatch(conversationEvents.left());
@@ -1018,20 +1015,17 @@ test.each([
     'no question of this interview',
     { questions: [{ order: 1, assignedQuestionId: 'q-1' }], next: { assignedQuestionId: 'q-9' } },
   ],
-])(
-  '[L2, L5] next is %s while questions are open: the first open one is asked',
-  async (_what, assignedQuestions) => {
-    const fetchInterview = () => Promise.resolve(ok(interview({ assignedQuestions })));
-    const room = setUp({ api: { fetchInterview } });
-    await toFirstQuestion(room);
-    expect(room.conversation().phase).toMatchObject({
-      name: 'answering',
-      question: { assignedQuestionId: 'q-1' },
-    });
-  },
-);
+])('[L2, L5] asks the first open question where next is %s', async (_what, assignedQuestions) => {
+  const fetchInterview = () => Promise.resolve(ok(interview({ assignedQuestions })));
+  const room = setUp({ api: { fetchInterview } });
+  await toFirstQuestion(room);
+  expect(room.conversation().phase).toMatchObject({
+    name: 'answering',
+    question: { assignedQuestionId: 'q-1' },
+  });
+});
 
-test('[L2, L5] next is absent after a reload: what this tab has answered is not asked again, and the end is the end', async () => {
+test('[L2, L5] does not repeat a question answered in this tab after a reload without next, and ends properly', async () => {
   const { questions } = wireInterview().assignedQuestions ?? {};
   const memory = createMemory();
   const fetchInterview = () =>
@@ -1056,7 +1050,7 @@ test('[L2, L5] next is absent after a reload: what this tab has answered is not 
   expect(third.conversation().phase.name).toBe('complete');
 });
 
-test('[L4] a question that cannot be read does not hold up the others: it can be skipped', async () => {
+test('[L4] allows an unreadable question to be skipped', async () => {
   const malformed: Failure = { kind: 'malformed', message: 'An error occurred' };
   const room = setUp({
     api: {
@@ -1081,7 +1075,7 @@ test('[L4] a question that cannot be read does not hold up the others: it can be
 
 const gone: Failure = { kind: 'status', status: 409, code: 'INTERVIEW_STOPPED', message: 'It was left.' };
 
-test('[L9] leaving by choice is told to the server and to every tab, once', async () => {
+test('[L9] reports leaving by choice to the server and every tab, once', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.dispatch(conversationEvents.stopped());
@@ -1089,7 +1083,7 @@ test('[L9] leaving by choice is told to the server and to every tab, once', asyn
   expect([room.stopped, [...room.left]]).toEqual([['i-1'], ['i-1']]);
 });
 
-test('[L9] what ends by itself, or by an accident, is not left', async () => {
+test('[L9] does not treat an ordinary end or an accident as leaving', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.dispatch(conversationEvents.left());
@@ -1106,14 +1100,14 @@ test('[L9] what ends by itself, or by an accident, is not left', async () => {
 test.each([
   ['the server says so', { stopped: true }, new Set<string>()],
   ['this browser remembers it', {}, new Set(['i-1'])],
-])('[L9] an interview that was left is over in a new tab when %s', async (_how, change, left) => {
+])('[L9] refuses a left interview in a new tab when %s', async (_how, change, left) => {
   const room = setUp({ left, api: { fetchInterview: () => Promise.resolve(ok(interview(change))) } });
   await toFirstQuestion(room);
   expect(room.conversation().phase.name).toBe('stopped');
   expect([room.said, room.stopped]).toEqual([[], []]);
 });
 
-test('[L9] a finished one that was left in time stays finished', async () => {
+test('[L9] shows a finished interview as complete although it was left', async () => {
   const finished = interview({ interviewStatus: 'FINISHED', stopped: true });
   const room = setUp({
     left: new Set(['i-1']),
@@ -1123,7 +1117,7 @@ test('[L9] a finished one that was left in time stays finished', async () => {
   expect(room.conversation().phase.name).toBe('complete');
 });
 
-test('[L9] the tab in which it still runs learns it from the one that leaves', async () => {
+test('[L9] notifies the tab in which the left interview still runs', async () => {
   const room = setUp();
   await toFirstQuestion(room);
   room.leaveElsewhere('i-2');
@@ -1132,7 +1126,7 @@ test('[L9] the tab in which it still runs learns it from the one that leaves', a
   expect(room.conversation().phase.name).toBe('stopped');
 });
 
-test('[L9] where tabs cannot talk to each other, it learns it at its next call', async () => {
+test('[L9] detects the leaving at the next call where tabs cannot exchange messages', async () => {
   const answering = setUp({ api: { submitAnswer: () => Promise.resolve(refused(gone)) } });
   await toFirstQuestion(answering);
   await answer(answering, 'Too late');

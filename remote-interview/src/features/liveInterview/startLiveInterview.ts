@@ -12,13 +12,13 @@ import { pauseEffect, rateEffect, speechEffect, type NarrationPorts } from './st
 import { narrationEvents } from './state/narrationSlice';
 import { retryEffect } from './state/retryEffect';
 import { startKeepingRecord } from './startKeepingRecord';
-import { startTellingDepartures } from './startTellingDepartures';
-import { seatEffect } from './state/seatEffect';
+import { startReportingDepartures } from './startReportingDepartures';
+import { seatEffect } from './state/tabLockEffect';
 import { stopwatchEffect } from './state/stopwatchSlice';
 
 const UNEXPECTED: Failure = { kind: 'malformed', message: 'An error occurred' };
 
-/** Runs the conversation, the voice, the time and the memory of a live interview; returns what stops them. */
+/** Runs a live interview's conversation, voice, time and record; returns a function that stops them. */
 export function startLiveInterview(
   store: FlowStore<WithLiveInterview, LiveInterviewEvent>,
   ports: ConversationPorts & NarrationPorts,
@@ -65,6 +65,6 @@ export function startLiveInterview(
       onEffectFailed: log,
     }),
     startKeepingRecord(store, ports.storage),
-    startTellingDepartures(store, ports),
+    startReportingDepartures(store, ports),
   ]);
 }

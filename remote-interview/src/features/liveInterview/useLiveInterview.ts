@@ -8,26 +8,26 @@ import type { WithLiveInterview } from './state/liveInterviewReducer';
 import { narrationEvents, type NarrationState } from './state/narrationSlice';
 import { elapsedOf } from './state/stopwatchSlice';
 
-/** What a view shows of the conversation: it renders again when this changes, and not with the rest. */
+/** A view's slice of the conversation: re-renders only when the slice changes. */
 export function useConversation<T>(select: (conversation: ConversationState) => T): T {
   return useSelector(({ liveInterview }: WithLiveInterview) => select(liveInterview.conversation));
 }
 
-/** The same for what is spoken aloud. */
+/** A view's slice of the narration. */
 export function useNarration<T>(select: (narration: NarrationState) => T): T {
   return useSelector(({ liveInterview }: WithLiveInterview) => select(liveInterview.narration));
 }
 
-/** Milliseconds since the candidate came in. The component renders every second: only what draws it asks for it. */
+/** Milliseconds since the candidate entered. The component renders every second: for time displays only. */
 export const useElapsedMs = () =>
   useSelector(({ liveInterview }: WithLiveInterview) =>
     elapsedOf(liveInterview.conversation, liveInterview.stopwatch),
   );
 
-/** What is to be shown about the end of the time. */
+/** The time warning to show. */
 export const useTimeWarning = () => useConversation(({ timeWarning }) => timeWarning?.name ?? null);
 
-/** The same, while it is news and there is something to finish. */
+/** The time warning, while it is news and there is something to finish. */
 export const useTimeNews = () =>
   useConversation(({ timeWarning, phase }) =>
     timeWarning?.isNews && isPending(phase) ? timeWarning.name : null,
@@ -54,20 +54,20 @@ const actions = {
 };
 export const useLiveActions = () => bindActionCreators(actions, useDispatch());
 
-/** A question was passed over, and that can still be taken back. */
+/** Whether a skipped question can still be restored. */
 export const useIsSkipping = () =>
   useConversation((conversation) => conversation.phase.name === 'skipping' && isSeated(conversation));
 
-/** What is open is the follow-up of a question: that is what is skipped. */
+/** Whether a follow-up is open; a skip then skips the follow-up. */
 export const useIsFollowedUp = () =>
   useConversation(
     ({ phase, turns }) => 'question' in phase && isFollowedUp(turns, phase.question.assignedQuestionId),
   );
 
-/** The interview goes on in another tab. */
-export const useIsElsewhere = () => useConversation(({ seat }) => seat.name === 'elsewhere');
+/** Whether the interview continues in another tab. */
+export const useIsElsewhere = () => useConversation(({ tabLock }) => tabLock.name === 'elsewhere');
 
-/** The live interview of this page: enters it on arrival, leaves it on departure. */
+/** The page's live interview: entered on mount, left on unmount. */
 export function useLiveInterview(interviewId: string) {
   const dispatch = useDispatch();
   useEffect(() => {

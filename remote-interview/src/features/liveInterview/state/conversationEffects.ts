@@ -9,7 +9,7 @@ import { conversationEvents, type ConversationEvent } from './conversationSlice'
 import { INTERVIEW_STOPPED } from './conversationSteps';
 import { followUpIdOf } from './followUp';
 import type { RetryPorts } from './retryEffect';
-import type { Seats } from '../../../devices/seats';
+import type { TabLocks } from '../../../devices/tabLocks';
 import { isPending, isSeated, type ConversationPhase, type ConversationState } from './conversationState';
 import { fetchMessageTurn } from './fetchMessageTurn';
 import { interviewRecordSchema, recordKey } from './interviewRecord';
@@ -20,16 +20,16 @@ export const WELCOME_DELAY_MS = 1_000;
 export const FIRST_QUESTION_DELAY_MS = 1_500;
 export const QUESTION_DELAY_MS = 1_000;
 export const FINALIZING_DELAY_MS = 500;
-/** For as long a skip can be taken back; nothing is sent before. */
+/** Undo period of a skip; nothing is sent before. */
 export const UNDO_MS = 5_000;
-/** How long before the end each warning is given. */
+/** Times of the warnings before the end. */
 export const WARNING_MS = { minute: 60_000, seconds: 10_000 } as const;
 
 export const NO_INTERVIEW = 'No active interview or question found';
 export const PREPARATION_FAILED = 'Interview preparation failed';
 
 export interface ConversationPorts extends RetryPorts {
-  readonly seats: Seats;
+  readonly tabLocks: TabLocks;
   readonly api: LiveInterviewApi;
   readonly voice: InterviewerVoice;
   readonly storage: TabStorage;
@@ -82,7 +82,7 @@ interface Fetched {
   readonly answer: QuestionAnswer;
 }
 
-/** The sound of a question, and, where the server closes it, of the one that comes after: it is fetched while one answers. */
+/** Prefetches the sounds of a question and, where sealed sounds are supported, of the next question. */
 function prepareVoices({ interview, assignedQuestionId, answer }: Fetched, voice: InterviewerVoice): void {
   const { questionId, question, sealsNext, acknowledgement, exhibit, followUp } = answer;
   const beside = [acknowledgement, exhibit?.speaks, ...(followUp?.speaks ?? [])];
@@ -98,7 +98,7 @@ function prepareVoices({ interview, assignedQuestionId, answer }: Fetched, voice
   }
 }
 
-/** What is said around a question, as the transcript has it. */
+/** The words around a question, as in the transcript. */
 function readSpeech(
   assignedQuestionId: string,
   { acknowledgement, exhibit, pausesAt, followUp }: QuestionAnswer,
@@ -120,7 +120,8 @@ const ask = ({ interview, assignedQuestionId, isFirst }: PhaseNamed<'asking'>): 
   async run({ ports, signal, emit }) {
     const fetchAhead = async () => {
       const result = await ports.api.fetchQuestion(interview.id, assignedQuestionId, signal);
-      // Its audio comes while the pause lasts, so that text and voice start together; the text waits for nothing.
+      // The question's audio loads during the pause, so that text and voice start together; the text never
+      // waits for audio.
       if (result.ok) prepareVoices({ interview, assignedQuestionId, answer: result.value }, ports.voice);
       return result;
     };
@@ -151,7 +152,7 @@ const waitForUndo = ({ question }: PhaseNamed<'skipping'>): ConversationEffect =
   },
 });
 
-/** What is about to be said, with its sounds on their way. */
+/** The interviewer's next words; starts to load their sounds. */
 function preparePieces(speaks: readonly SpokenPieceAnswer[], voice: InterviewerVoice): readonly Piece[] {
   const pieces = speaks.map(toPiece);
   for (const { utterance } of pieces) if (utterance) voice.prepare(utterance);
@@ -230,11 +231,11 @@ const finalize = ({ interview }: PhaseNamed<'finalizing'>): ConversationEffect =
   },
 });
 
-/** Carries the conversation on: the next call, or the pause before the next words. */
+/** Advances the conversation: the next call, or the pause before the next words. */
 export function conversationEffect(state: ConversationState): ConversationEffect | null {
-  const { phase, seat } = state;
-  // In a second tab it can be read, and goes on in the first.
-  if (seat.name === 'unknown' || (seat.name === 'elsewhere' && phase.name !== 'loading')) return null;
+  const { phase, tabLock } = state;
+  // A second tab is read-only; the first tab continues.
+  if (tabLock.name === 'unknown' || (tabLock.name === 'elsewhere' && phase.name !== 'loading')) return null;
   switch (phase.name) {
     case 'loading':
       return load(phase);
@@ -257,7 +258,7 @@ export function conversationEffect(state: ConversationState): ConversationEffect
   }
 }
 
-/** When the chosen duration ends, while that is still ahead; milliseconds since 1970 UTC. */
+/** When the chosen duration ends, if still ahead; milliseconds since 1970 UTC. */
 function deadlineOf(state: ConversationState): number | null {
   const { phase, enteredAt, isTimeUp } = state;
   if (!isSeated(state) || !isPending(phase) || !('interview' in phase) || enteredAt === null || isTimeUp)
@@ -279,7 +280,9 @@ export function deadlineEffect(state: ConversationState): ConversationEffect | n
   };
 }
 
-/** Warns a minute and ten seconds before the end; of a page that slept through both, only of what is still true. */
+/**
+ * Warns a minute and ten seconds before the end; a page asleep through both shows only what is still true.
+ */
 export function warningEffect(state: ConversationState): ConversationEffect | null {
   const deadline = deadlineOf(state);
   const given = state.timeWarning?.name;

@@ -7,7 +7,7 @@ import {
   initialConversation,
   isPending,
   type ConversationState,
-  type Seat,
+  type TabLock,
   type TimeWarning,
 } from './conversationState';
 import {
@@ -28,16 +28,16 @@ import { heldWords } from './heldWords';
 import { positionOf, questionAfter, type OpenQuestion } from './liveInterview';
 import type { Exhibit, Piece, Turn } from './turn';
 
-/** A question with what is said around it. */
+/** A question with the interviewer's words around it. */
 export interface AskedQuestion extends OpenQuestion {
   readonly exhibit?: Exhibit | null;
   readonly acknowledgement?: Piece | null;
   readonly pausesAt?: readonly number[];
-  /** It was asked on before: what was answered, and what was said to that. */
+  /** The answer before the follow-up, and the words of the follow-up. */
   readonly followUp?: { readonly answered: string; readonly said: Said } | null;
 }
 
-const nextSeat = ({ round }: Seat, name: Seat['name']): Seat => ({
+const nextTabLock = ({ round }: TabLock, name: TabLock['name']): TabLock => ({
   name,
   round: round + 1,
   takesOver: false,
@@ -47,40 +47,46 @@ export const conversationSlice = createSlice({
   name: 'conversation',
   initialState: initialConversation,
   reducers: {
-    entered: ({ seat }, { payload }: PayloadAction<{ interviewId: string }>): ConversationState => ({
+    entered: ({ tabLock }, { payload }: PayloadAction<{ interviewId: string }>): ConversationState => ({
       ...initialConversation,
-      seat: nextSeat(seat, 'unknown'),
+      tabLock: nextTabLock(tabLock, 'unknown'),
       phase: { name: 'loading', interviewId: payload.interviewId },
     }),
-    left: ({ seat }): ConversationState => ({ ...initialConversation, seat: nextSeat(seat, 'unknown') }),
-    /** The interview goes on in this tab: from where the one before has brought it, if there was one. */
+    left: ({ tabLock }): ConversationState => ({
+      ...initialConversation,
+      tabLock: nextTabLock(tabLock, 'unknown'),
+    }),
+    /** The interview continues in this tab, from the previous tab's state if any. */
     seated: (state): ConversationState => {
-      const seat: Seat = { ...state.seat, name: 'here' };
-      const wasElsewhere = state.seat.name === 'elsewhere' && isPending(state.phase);
-      if (!wasElsewhere || !('interview' in state.phase)) return { ...state, seat };
+      const tabLock: TabLock = { ...state.tabLock, name: 'here' };
+      const wasElsewhere = state.tabLock.name === 'elsewhere' && isPending(state.phase);
+      if (!wasElsewhere || !('interview' in state.phase)) return { ...state, tabLock };
       const phase = { name: 'loading', interviewId: state.phase.interview.id } as const;
-      return { ...state, seat, phase, problem: null, setback: null };
+      return { ...state, tabLock, phase, problem: null, setback: null };
     },
-    seatOccupied: (state): ConversationState => ({ ...state, seat: { ...state.seat, name: 'elsewhere' } }),
-    seatWanted: (state): ConversationState => ({ ...state, seat: { ...state.seat, name: 'wanted' } }),
-    /** Another tab has taken over: what was on its way goes on there. */
+    seatOccupied: (state): ConversationState => ({
+      ...state,
+      tabLock: { ...state.tabLock, name: 'elsewhere' },
+    }),
+    seatWanted: (state): ConversationState => ({ ...state, tabLock: { ...state.tabLock, name: 'wanted' } }),
+    /** Another tab has taken over: pending work continues there. */
     seatLost: (state): ConversationState => {
-      const seat = nextSeat(state.seat, 'elsewhere');
+      const tabLock = nextTabLock(state.tabLock, 'elsewhere');
       const { phase } = state;
       if (!('question' in phase) || phase.name === 'answering' || phase.name === 'reviewing') {
-        return { ...state, seat };
+        return { ...state, tabLock };
       }
       const { interview, question } = phase;
-      return { ...state, seat, phase: { name: 'answering', interview, question }, setback: null };
+      return { ...state, tabLock, phase: { name: 'answering', interview, question }, setback: null };
     },
-    /** Somebody wants to go on in this tab. */
+    /** The user wants to continue in this tab. */
     seatTaken: (state): ConversationState =>
-      state.seat.name === 'elsewhere'
-        ? { ...state, seat: { ...nextSeat(state.seat, 'elsewhere'), takesOver: true } }
+      state.tabLock.name === 'elsewhere'
+        ? { ...state, tabLock: { ...nextTabLock(state.tabLock, 'elsewhere'), takesOver: true } }
         : state,
     interviewLoaded: (state, { payload }: PayloadAction<InterviewLoaded>): ConversationState =>
       state.phase.name === 'loading' ? enter(state, payload) : state,
-    /** The server is at another question than this page: the interview is read again. */
+    /** The server expects an answer to another question: the interview is reloaded. */
     conflictFound: (state): ConversationState => {
       if (!('interview' in state.phase)) return state;
       const interviewId = state.phase.interview.id;
@@ -109,7 +115,7 @@ export const conversationSlice = createSlice({
       const { draft } = state;
       const followed = (turns: readonly Turn[]) =>
         followUp ? withExchange(turns, followUp.answered, followUp.said) : turns;
-      // What was typed before the question came belongs to it; what was typed for another one does not.
+      // Text typed before the question arrived belongs to this question; text for another question does not.
       const isOurs = draft.of === null || draft.of === assignedQuestionId;
       return {
         ...state,
@@ -132,13 +138,13 @@ export const conversationSlice = createSlice({
         setback: null,
       };
     },
-    /** By hand, or because its time has come: what has not succeeded is tried again. */
+    /** A failed step is retried, by the candidate or when due. */
     retried: (state): ConversationState => tryAgain(state),
     draftEdited: (state, { payload }: PayloadAction<string>): ConversationState =>
       state.phase.name === 'submitting'
         ? state
         : withdrawn({ ...state, draft: { ...state.draft, text: payload } }),
-    /** Spoken words join what was typed. */
+    /** Appends spoken words to typed text. */
     transcriptAppended: (state, { payload }: PayloadAction<string>): ConversationState => {
       if (state.phase.name === 'submitting') return state;
       const { text } = state.draft;
@@ -154,7 +160,7 @@ export const conversationSlice = createSlice({
         return { ...state, problem: { kind: 'noQuestion' } };
       }
       const { interview, question } = state.phase;
-      // Who sends the same once more means it as the answer.
+      // Sending the same words again means them as the answer.
       const isAnswer = answer === heldWords(state);
       return {
         ...state,
@@ -162,7 +168,7 @@ export const conversationSlice = createSlice({
         problem: null,
       };
     },
-    /** What was taken for no answer is one. */
+    /** Marks text that was treated as no answer as the answer. */
     heldWordsSent: (state): ConversationState => {
       const answer = heldWords(state);
       if (answer === null || state.phase.name !== 'answering') return state;
@@ -172,7 +178,7 @@ export const conversationSlice = createSlice({
         problem: null,
       };
     },
-    /** Something is wanted of the interviewer that needs no words. */
+    /** A wish to the interviewer by button. */
     wished: (state, { payload }: PayloadAction<Wish>): ConversationState =>
       state.phase.name === 'answering'
         ? { ...state, phase: { ...state.phase, name: 'wishing', wish: payload }, problem: null }
@@ -184,7 +190,9 @@ export const conversationSlice = createSlice({
       const turns = append(asked, { kind: 'said', id, text, pieces: [...pieces] });
       return { ...state, turns, phase: { name: 'answering', interview, question } };
     },
-    /** Also a question that did not come: one that cannot be read must not hold up the others. */
+    /**
+     * The question is skipped, even if it failed to load: an unreadable question must not block the others.
+     */
     skipped: (state): ConversationState => {
       const { phase } = state;
       if (phase.name === 'answering') {
@@ -196,7 +204,7 @@ export const conversationSlice = createSlice({
       return { ...state, phase: { name: 'skipping', interview, question }, problem: null, setback: null };
     },
     skipUndone: (state): ConversationState => (state.phase.name === 'skipping' ? withdrawn(state) : state),
-    /** By hand, or because the time to take it back is over. */
+    /** Sends the skip: on request, or after the undo period. */
     skipConfirmed: (state): ConversationState =>
       state.phase.name === 'skipping'
         ? { ...state, phase: { ...state.phase, name: 'submitting', answer: '' } }
@@ -207,7 +215,7 @@ export const conversationSlice = createSlice({
       const id = question.assignedQuestionId;
       return answered(state, answer === '' ? { kind: 'skipped', id } : { kind: 'answer', id, text: answer });
     },
-    /** The interviewer asks on, or answers a question about the question. */
+    /** The interviewer asks a follow-up, or clarifies the question. */
     interviewerSaid: (
       state,
       { payload: { isFollowUp, ...said } }: PayloadAction<Said & { readonly isFollowUp: boolean }>,
@@ -217,7 +225,7 @@ export const conversationSlice = createSlice({
       const of = question.assignedQuestionId;
       const went = { ...state, draft: { of, text: '' }, problem: null, setback: null };
       if (isFollowUp && state.isTimeUp) {
-        // When the time is over nothing is asked on: what was said is the answer.
+        // When the time is over there are no follow-ups: the answer counts as it is.
         const heard = append(state.turns, { kind: 'answer', id: said.id, text: answer });
         return {
           ...went,
@@ -228,19 +236,19 @@ export const conversationSlice = createSlice({
       const turns = withExchange(state.turns, answer, said);
       return { ...went, turns, phase: { name: 'answering', interview, question } };
     },
-    /** The review has been read. */
+    /** The candidate has read the review. */
     reviewClosed: (state): ConversationState => {
       if (state.phase.name !== 'reviewing') return state;
       const { interview, question } = state.phase;
       const nextId = questionAfter(interview, question.assignedQuestionId);
       return { ...state, draft: initialConversation.draft, phase: proceed(interview, nextId, false) };
     },
-    /** The server keeps another answer to this question, given before: that one is shown, and it goes on. */
+    /** The server has a different, earlier answer: that answer is shown, and the interview continues. */
     storedAnswerFound: (state, { payload }: PayloadAction<string>): ConversationState =>
       state.phase.name === 'submitting'
         ? answered(state, { kind: 'stored', id: state.phase.question.assignedQuestionId, text: payload })
         : state,
-    /** The call of the phase did not succeed. */
+    /** The phase's call failed. */
     stepFailed: (state, { payload }: PayloadAction<Failure>): ConversationState => recover(state, payload),
     timeRanOut: (state): ConversationState => ({ ...warn(state, 'over'), isTimeUp: true }),
     /** The end of the time is near. */
@@ -257,9 +265,9 @@ export const conversationSlice = createSlice({
       state.phase.name === 'finalizing'
         ? { ...state, turns: append(state.turns, payload), phase: { ...state.phase, name: 'complete' } }
         : state,
-    /** The candidate confirmed that they leave. */
+    /** The candidate confirmed leaving. */
     stopped: (state): ConversationState => stop(state),
-    /** They did so in another tab. */
+    /** The interview was left in another tab. */
     leftElsewhere: (state, { payload }: PayloadAction<{ interviewId: string }>): ConversationState => {
       const { phase } = state;
       return 'interview' in phase && phase.interview.id === payload.interviewId && isPending(phase)

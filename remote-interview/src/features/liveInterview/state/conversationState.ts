@@ -9,34 +9,34 @@ interface Live {
   readonly interview: LiveInterview;
 }
 
-/** An answer that the server is to have: kept until it was accepted, whatever happens to line, server and page. */
+/** An answer for the server, stored until accepted, whatever happens to network, server and page. */
 export interface Outgoing {
   readonly question: OpenQuestion;
   readonly answer: string;
-  /** It is one, whatever it sounds like. */
+  /** Whether the words count as an answer, whatever they sound like. */
   readonly isAnswer?: boolean;
 }
 
-/** Where the conversation stands. Every phase from `welcoming` on has its interview. */
+/** State of the conversation. Every phase from `welcoming` on has its interview. */
 export type ConversationPhase =
   | { readonly name: 'idle' }
-  /** `hasConflict`: the server wanted no answer to the question that was answered, so that it is not sent once more. */
+  /** `hasConflict`: the server refused an answer to this question as out of turn, so it is not sent again. */
   | { readonly name: 'loading'; readonly interviewId: string; readonly hasConflict?: boolean }
   | { readonly name: 'loadFailed'; readonly interviewId: string; readonly failure: Failure }
   | (Live & { readonly name: 'welcoming' })
   | (Live & { readonly name: 'asking'; readonly assignedQuestionId: string; readonly isFirst: boolean })
   | (Live & { readonly name: 'askFailed'; readonly assignedQuestionId: string; readonly failure: Failure })
   | (Live & { readonly name: 'answering'; readonly question: OpenQuestion })
-  /** The interviewer is asked for something without a word; one may write on meanwhile. */
+  /** A wish by button is pending; typing may continue. */
   | (Live & { readonly name: 'wishing'; readonly question: OpenQuestion; readonly wish: Wish })
-  /** For a few seconds nothing is sent, and it can be taken back. */
+  /** Undo period: nothing is sent for a few seconds. */
   | (Live & { readonly name: 'skipping'; readonly question: OpenQuestion })
   | (Live & { readonly name: 'submitting' } & Outgoing)
-  /** Practice: what the answer is worth is read before the next question comes. */
+  /** Practice: the review is read before the next question. */
   | (Live & { readonly name: 'reviewing' } & Outgoing)
-  /** It could not be sent for now: it is kept, and sent again by itself. */
+  /** Sending failed temporarily: the answer is stored and resent automatically. */
   | (Live & { readonly name: 'unsent' } & Outgoing)
-  /** The time is over: what was not asked is skipped, one question after the other. */
+  /** The time is over: the remaining questions are skipped one by one. */
   | (Live & {
       readonly name: 'closing';
       readonly assignedQuestionId: string;
@@ -44,54 +44,59 @@ export type ConversationPhase =
     })
   | (Live & { readonly name: 'finalizing' })
   | (Live & { readonly name: 'complete' })
-  /** Left by choice. */
+  /** The interview was left by choice. */
   | (Live & { readonly name: 'stopped' });
 
-/** Why the last attempt to send did not succeed. */
+/** Why the last attempt to send failed. */
 export type SubmitProblem =
   | { readonly kind: 'noQuestion' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   | { readonly kind: 'notGranted'; readonly wish: Wish; readonly failure: Failure };
 
-/** Why the step that is under way has not succeeded yet, and how often it was tried. */
+/** Why the current step has failed so far, and the number of attempts. */
 export interface Setback {
   readonly failure: Failure;
   readonly attempts: number;
 }
 
 /**
- * Whether this is the tab in which the interview goes on; `round` counts how often it took its place or lost it. While it
- * is `wanted`, another tab is about to take over.
+ * Whether the interview continues in this tab; `round` counts takeovers. While `wanted`, another tab is about
+ * to take over.
  */
-export interface Seat {
+export interface TabLock {
   readonly name: 'unknown' | 'here' | 'wanted' | 'elsewhere';
   readonly round: number;
   readonly takesOver: boolean;
 }
 
-/** How near the end of the chosen time is: a minute, ten seconds, reached. */
+/** Time warnings: a minute left, ten seconds left, no time left. */
 export type TimeWarning = 'minute' | 'seconds' | 'over';
 
 export interface ConversationState {
   readonly phase: ConversationPhase;
-  readonly seat: Seat;
+  readonly tabLock: TabLock;
   readonly turns: readonly Turn[];
-  /** What is being typed; `of` is the question it answers once that is known. */
+  /** The typed text; `of` is its question once known. */
   readonly draft: { readonly of: string | null; readonly text: string };
   readonly problem: SubmitProblem | null;
-  /** Of a step that is tried again by itself; it stays while that goes on, so that its notice stands still. */
+  /**
+   * The failure of a step that is retried automatically. It persists across attempts, so that its notice does
+   * not flicker.
+   */
   readonly setback: Setback | null;
-  /** The chosen duration has passed: the question that is open is the last one. */
+  /** Whether the chosen duration has passed, so that the open question is the last one. */
   readonly isTimeUp: boolean;
-  /** What is shown about the end of the time. `isNews`: not yet before the page was loaded, so that it is said. */
+  /**
+   * The displayed time warning. `isNews`: it was not shown before the page was loaded, so it is announced.
+   */
   readonly timeWarning: { readonly name: TimeWarning; readonly isNews: boolean } | null;
-  /** When the candidate came in: milliseconds since 1970 UTC by this machine's clock. */
+  /** When the candidate entered: milliseconds since 1970 UTC by this machine's clock. */
   readonly enteredAt: number | null;
 }
 
 export const initialConversation: ConversationState = {
   phase: { name: 'idle' },
-  seat: { name: 'unknown', round: 0, takesOver: false },
+  tabLock: { name: 'unknown', round: 0, takesOver: false },
   turns: [],
   draft: { of: null, text: '' },
   problem: null,
@@ -101,16 +106,17 @@ export const initialConversation: ConversationState = {
   enteredAt: null,
 };
 
-/** This tab may speak, record and send. */
-export const isSeated = ({ seat }: ConversationState) => seat.name === 'here' || seat.name === 'wanted';
+/** Whether this tab may speak, record and send. */
+export const isSeated = ({ tabLock }: ConversationState) =>
+  tabLock.name === 'here' || tabLock.name === 'wanted';
 
-/** The interview that the page shows, or tries to; null while there is none. */
+/** The displayed or loading interview; null for none. */
 export function interviewIdOf(phase: ConversationPhase): string | null {
   if ('interview' in phase) return phase.interview.id;
   return 'interviewId' in phase ? phase.interviewId : null;
 }
 
-/** Questions are still open: leaving now loses them. */
+/** Whether questions are still open, which leaving now would lose. */
 export function isPending({ name }: ConversationPhase): boolean {
   return [
     'welcoming',
@@ -126,7 +132,7 @@ export function isPending({ name }: ConversationPhase): boolean {
   ].includes(name);
 }
 
-/** Which question is open, counted from 1; 0 while the interview is not known. */
+/** The open question, counted from 1; 0 while the interview is unknown. */
 export function currentPosition(phase: ConversationPhase): number {
   if (!('interview' in phase)) return 0;
   const { interview } = phase;
@@ -136,6 +142,6 @@ export function currentPosition(phase: ConversationPhase): number {
   return interview.questions.length;
 }
 
-/** By how many characters an answer is longer than what is taken; 0 for one that fits. */
+/** Excess characters of an answer; 0 within the limit. */
 export const excessOf = ({ text }: ConversationState['draft']) =>
   Math.max(0, trimAnswer(text).length - ANSWER_MAX_LENGTH);

@@ -11,24 +11,24 @@ import type { Piece, Turn } from './turn';
 
 export interface InterviewLoaded {
   readonly interview: LiveInterview;
-  /** What this tab remembers of it. */
+  /** This tab's record of the interview. */
   readonly record: InterviewRecord | null;
-  /** Milliseconds since 1970 UTC. */
+  /** The current time, in milliseconds since 1970 UTC. */
   readonly now: number;
   readonly isFinished: boolean;
-  /** Left by choice, in this tab or in another, here or elsewhere. */
+  /** Whether the interview was left by choice, in any tab or browser. */
   readonly isLeft: boolean;
 }
 
-/** The server's code for an interview that was left. */
+/** The server's code for a left interview. */
 export const INTERVIEW_STOPPED = 'INTERVIEW_STOPPED';
 
-/** Adds a turn; one that is there already (after a reload) is not repeated. */
+/** Adds a turn, unless it is there already, as after a reload. */
 export function append(turns: readonly Turn[], turn: Turn): readonly Turn[] {
   return turns.some(({ id, kind }) => id === turn.id && kind === turn.kind) ? turns : [...turns, turn];
 }
 
-/** The next question, or the end where none remains. */
+/** The next question, or the end. */
 export function proceed(
   interview: LiveInterview,
   nextId: string | null,
@@ -40,8 +40,8 @@ export function proceed(
 }
 
 /**
- * The question that is open. Where the server does not say which comes next, or names none of its own, it is the first
- * one that this tab knows no answer of: an answer that the server has after all is told by it, and it goes on.
+ * The open question. If the server names no next question, or an unknown one, it is the first question
+ * without an answer known to this tab: the server reports an existing answer, and the interview continues.
  */
 function openQuestion({ nextId, questions }: LiveInterview, turns: readonly Turn[]): string | null {
   if (questions.some(({ assignedQuestionId }) => assignedQuestionId === nextId)) return nextId;
@@ -54,12 +54,12 @@ const isSettled = (turns: readonly Turn[], questionId: string) =>
     ({ kind, id }) => id === questionId && (kind === 'answer' || kind === 'stored' || kind === 'skipped'),
   );
 
-/** What became of an answer that was on its way when the page went. */
+/** Outcome of an answer in flight when the page was lost. */
 function turnOf({ of, answer }: NonNullable<InterviewRecord['outbox']>): Turn {
   return answer === '' ? { kind: 'skipped', id: of } : { kind: 'answer', id: of, text: answer };
 }
 
-/** The question as the transcript has it: it need not be fetched to be answered. */
+/** The question as in the transcript: it need not be fetched to be answered. */
 function questionIn(turns: readonly Turn[], assignedQuestionId: string): OpenQuestion {
   const asked = turns.find(({ kind, id }) => kind === 'question' && id === assignedQuestionId);
   if (asked?.kind !== 'question') return { assignedQuestionId, questionId: null, question: '', why: null };
@@ -67,7 +67,7 @@ function questionIn(turns: readonly Turn[], assignedQuestionId: string): OpenQue
   return { assignedQuestionId, questionId, question: asked.text, why: asked.why };
 }
 
-/** Where to begin: at the welcome, or where this tab or the server left off. */
+/** The starting point: the welcome, or the position that this tab or the server has recorded. */
 export function enter(
   state: ConversationState,
   { interview: loaded, record, now, isFinished, isLeft }: InterviewLoaded,
@@ -78,7 +78,7 @@ export function enter(
   const hasConflict = state.phase.name === 'loading' && state.phase.hasConflict;
   const kept = hasConflict ? null : record?.outbox;
   const outbox = kept && !isSettled(remembered, kept.of) ? kept : null;
-  // The server has gone on: it has the answer, and only its word for that was lost.
+  // The server has moved on: it has the answer, only its confirmation was lost.
   const wasAccepted = outbox !== null && outbox.of !== nextId;
   const enteredAt = record?.enteredAt ?? interview.startedAt ?? now;
   const entered = {
@@ -92,11 +92,11 @@ export function enter(
   if ((isLeft || record?.wasLeft) && !isFinished)
     return { ...entered, phase: { name: 'stopped', interview } };
   if (isFinished) return { ...entered, phase: { name: 'complete', interview } };
-  // To be read, as far as this browser knows of it.
-  if (state.seat.name === 'elsewhere') return { ...entered, phase: proceed(interview, nextId, false) };
+  // Read-only in this tab: shows the interview as far as this browser knows it.
+  if (state.tabLock.name === 'elsewhere') return { ...entered, phase: proceed(interview, nextId, false) };
   const isResumed = entered.turns.length > 0 || (nextId !== null && positionOf(interview, nextId) > 1);
   if (!isResumed) return { ...entered, phase: { name: 'welcoming', interview } };
-  // Who comes back often is welcomed back once, where they are now.
+  // Frequent returns show one welcome back, at the current place.
   const spoken = entered.turns.filter(({ kind }) => kind !== 'resumed');
   const turns = append(spoken, { kind: 'resumed', id: `resumed-${String(now)}` });
   if (outbox === null || wasAccepted) return { ...entered, turns, phase: proceed(interview, nextId, false) };
@@ -105,12 +105,12 @@ export function enter(
   return { ...entered, turns, phase: { name: 'submitting', interview, question, answer, isAnswer } };
 }
 
-/** Shows a warning about the time; one that is there already, perhaps since before a reload, is not news. */
+/** Shows a time warning. A warning already shown, perhaps since before a reload, is not announced again. */
 export function warn(state: ConversationState, name: TimeWarning): ConversationState {
   return state.timeWarning?.name === name ? state : { ...state, timeWarning: { name, isNews: true } };
 }
 
-/** The answer is settled: on to the next question, or to the end. */
+/** The answer is settled: next question, or end. */
 export function answered(state: ConversationState, turn: Turn): ConversationState {
   if (state.phase.name !== 'submitting') return state;
   const { interview, question } = state.phase;
@@ -118,7 +118,7 @@ export function answered(state: ConversationState, turn: Turn): ConversationStat
   const turns = append(state.turns, turn);
   const settled = { ...state, turns, draft: initialConversation.draft, problem: null, setback: null };
   if (interview.isPractice && turn.kind === 'answer') {
-    // What is tried again meanwhile is no answer to the next question.
+    // The attempts of the review must not become the answer to the next question.
     const draft = { of: question.assignedQuestionId, text: '' };
     return { ...settled, draft, phase: { name: 'reviewing', interview, question, answer: turn.text } };
   }
@@ -130,14 +130,16 @@ export function answered(state: ConversationState, turn: Turn): ConversationStat
   };
 }
 
-/** What the interviewer says while the question stays open. */
+/** Words of the interviewer that leave the question open. */
 export interface Said {
   readonly id: string;
   readonly text: string;
   readonly pieces: readonly Piece[];
 }
 
-/** What a candidate said and what the interviewer says to it, both in the transcript, while the question stays open. */
+/**
+ * The candidate's words and the interviewer's reply, both in the transcript, while the question stays open.
+ */
 export function withExchange(
   turns: readonly Turn[],
   said: string,
@@ -147,14 +149,17 @@ export function withExchange(
   return append(heard, { kind: 'said', id, text, pieces: [...pieces] });
 }
 
-/** The interview is over before its end: its candidate left it. */
+/** The interview has ended early: its candidate left it. */
 export function stop(state: ConversationState): ConversationState {
   if (!('interview' in state.phase)) return state;
   const { interview } = state.phase;
   return { ...state, phase: { name: 'stopped', interview }, draft: initialConversation.draft };
 }
 
-/** What was changed is not sent as it was: it waits for its sender again. A question that never came is asked for again. */
+/**
+ * An edited answer is not sent in its old form: the candidate has to send it. A missing question is requested
+ * again.
+ */
 export function withdrawn(state: ConversationState): ConversationState {
   if (state.phase.name !== 'unsent' && state.phase.name !== 'skipping') return state;
   const { interview, question } = state.phase;
@@ -166,7 +171,7 @@ export function withdrawn(state: ConversationState): ConversationState {
   return { ...state, phase, setback: null };
 }
 
-/** The step that has not succeeded begins anew; why it had not is remembered until it has. */
+/** Restarts the failed step, whose reason stays until it succeeds. */
 export function tryAgain(state: ConversationState): ConversationState {
   const { phase } = state;
   switch (phase.name) {
@@ -185,7 +190,7 @@ export function tryAgain(state: ConversationState): ConversationState {
   }
 }
 
-/** A step that broke leaves the conversation where it can be tried again: by itself, where the reason passes by itself. */
+/** A failed step leaves the conversation retryable: automatically, if the cause is temporary. */
 export function recover(state: ConversationState, failure: Failure): ConversationState {
   if (failure.code === INTERVIEW_STOPPED) return stop(state);
   if (state.phase.name === 'wishing') {
@@ -193,7 +198,7 @@ export function recover(state: ConversationState, failure: Failure): Conversatio
     const phase = { name: 'answering', interview, question } as const;
     return { ...state, phase, problem: { kind: 'notGranted', wish, failure } };
   }
-  // Where an acceptance should have come and did not, such as the page of a hotel's network, the answer is kept as well.
+  // The answer also stays when something else replaced the acceptance, such as a hotel network's page.
   const isUnread = failure.kind === 'malformed' && state.phase.name === 'submitting';
   const setback =
     passesByItself(failure) || isUnread ? { failure, attempts: (state.setback?.attempts ?? 0) + 1 } : null;

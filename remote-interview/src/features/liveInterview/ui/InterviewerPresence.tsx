@@ -9,15 +9,15 @@ import { presenceOf } from './presenceOf';
 import styles from './InterviewerPresence.module.css';
 
 interface InterviewerPresenceProps {
-  /** The candidate's microphone is open. */
+  /** Whether the candidate's microphone is open. */
   readonly isListening: boolean;
-  /** How loud the candidate is. */
+  /** The candidate's level. */
   readonly observeCandidate: ObserveLevel;
 }
 
-/** In words: what one sees the interviewer do, or what one waits for. */
+/** Describes the interviewer's visible activity, or what is awaited, in words. */
 function describe(t: TFunction<'interview'>, presence: Presence, conversation: ConversationPhase['name']) {
-  // Nobody is here: the interview goes on in another tab.
+  // The interview continues in another tab.
   if (conversation === 'idle') return '';
   if (presence !== 'thinking') return t(`live.presence.${presence}`);
   if (conversation === 'unsent') return t('live.waitingOutbox');
@@ -25,14 +25,14 @@ function describe(t: TFunction<'interview'>, presence: Presence, conversation: C
 }
 
 /**
- * The interviewer, as a figure and in words. Nothing of it is announced: what changes is said by the transcript, which
- * is a log, and by the page's announcer.
+ * The interviewer, as a figure and in words. Nothing in it is announced: the transcript, a log, and the
+ * page's announcer do that.
  */
 export function InterviewerPresence({ isListening, observeCandidate }: InterviewerPresenceProps) {
   const { t } = useTranslation('interview');
-  const conversation = useConversation(({ phase, seat, setback }) => {
-    if (seat.name === 'elsewhere') return 'idle';
-    // What is tried again has not gone before: the words stand still meanwhile.
+  const conversation = useConversation(({ phase, tabLock, setback }) => {
+    if (tabLock.name === 'elsewhere') return 'idle';
+    // A retried step has not succeeded before: its words do not flicker.
     return phase.name === 'submitting' && setback ? 'unsent' : phase.name;
   });
   const presence = useNarration(({ phase }) => presenceOf(conversation, phase, isListening));

@@ -1,18 +1,18 @@
 import { useEffect, type RefObject } from 'react';
 import { useNarration } from '../useLiveInterview';
 import { useSpeechReadings } from '../useSpeechReadings';
-import { saidSoFar } from './saidSoFar';
+import { transcriptSoFar } from './transcriptSoFar';
 
-/** Of the page, where nobody else has it: the marks of a text are told apart by such names alone. */
+/** Unique on the page: highlights are identified by name only. */
 const MARK = 'interview-said';
 
-/** Not every browser has them. */
+/** The browser's custom highlights, which not every browser supports. */
 const highlightsOf = ({ CSS: styles }: { CSS?: { highlights?: HighlightRegistry } } = globalThis) =>
   styles?.highlights ?? null;
 
 /**
- * Draws the marker over the words of the interviewer as they are heard. The text itself stays as it is (a custom
- * highlight), so that nothing renders, moves or is read out again. A browser that has none shows the text alone.
+ * Marks the interviewer's words as they are heard. The text stays unchanged (a custom highlight), so that
+ * nothing renders, moves or is announced again. Without support, the text alone is shown.
  */
 export function SpokenWords({ view }: { view: RefObject<HTMLElement | null> }) {
   const line = useNarration(({ phase }) =>
@@ -25,7 +25,7 @@ export function SpokenWords({ view }: { view: RefObject<HTMLElement | null> }) {
     const turn = view.current?.querySelector(`[data-turn="${CSS.escape(line.turnId)}"]`);
     const words = turn?.querySelectorAll('[data-words]')[line.part]?.firstChild;
     if (!(words instanceof Text)) return;
-    const { start, end } = saidSoFar(words.data, position / duration, line.pausesAt);
+    const { start, end } = transcriptSoFar(words.data, position / duration, line.pausesAt);
     const range = new StaticRange({
       startContainer: words,
       startOffset: start,

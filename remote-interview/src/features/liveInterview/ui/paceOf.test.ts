@@ -9,6 +9,9 @@ test.each([
   [15 * 60_000, 16 * 60_000, 1, null],
   [15 * 60_000, 0, 0, null],
   [null, 0, 3, null],
-])('of %p ms, %p are gone, %p questions are open: %p minutes for each', (total, elapsed, open, minutes) => {
-  expect(paceOf(total, elapsed, open)).toBe(minutes);
-});
+])(
+  'of %p ms with %p elapsed, leaves each of %p open questions %p minutes',
+  (total, elapsed, open, minutes) => {
+    expect(paceOf(total, elapsed, open)).toBe(minutes);
+  },
+);

@@ -10,7 +10,7 @@ const line = {
   pausesAt: [],
 } as const;
 const loading: NarrationPhase = { name: 'loading', line, run: 1 };
-/** The rest of what is being said already. */
+/** The rest of the current narration. */
 const going: NarrationPhase = { name: 'loading', line: { ...line, part: 1 }, run: 1 };
 const heard: NarrationPhase = { name: 'playing', line, run: 1 };
 const paused: NarrationPhase = { name: 'paused', line, run: 1 };
@@ -38,6 +38,6 @@ test.each<[Parameters<typeof presenceOf>[0], NarrationPhase, boolean, Presence]>
   ['closing', silent, false, 'thinking'],
   ['finalizing', silent, false, 'thinking'],
   ['complete', silent, false, 'done'],
-])('%s, voice %j, microphone open %s: %s', (conversation, narration, isListening, presence) => {
+])('%s, with voice %j and microphone open %s: shows %s', (conversation, narration, isListening, presence) => {
   expect(presenceOf(conversation, narration, isListening)).toBe(presence);
 });

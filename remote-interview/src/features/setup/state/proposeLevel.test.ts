@@ -27,7 +27,7 @@ test.each<[string, string, readonly string[]]>([
   ['Разработчик, опыт более 10 лет', 'EXPERT', ['более 10 лет']],
   ['Тимлид команды мобильной разработки', 'EXPERT', ['Тимлид']],
   ['Middle Python-разработчик, английский Intermediate', 'INTERMEDIATE', ['Middle']],
-])('[W11] “%s” speaks of %s', (text, level, words) => {
+])('[W11] derives from “%s” the level %s', (text, level, words) => {
   expect(proposeLevel(text)).toEqual({ level, words });
 });
 
@@ -43,6 +43,6 @@ test.each([
   'A contract for 2 years.',
   'Компании 15 лет, мы на рынке с большим опытом.',
   'Английский Intermediate, типы данных, лидирующие технологии.',
-])('[W11] “%s” speaks of none', (text) => {
+])('[W11] derives no level from “%s”', (text) => {
   expect(proposeLevel(text)).toBeNull();
 });

@@ -9,10 +9,13 @@ import { setupEvents, type SetupState } from '../state/setupSlice';
 import { isUrl } from '../state/wireForm';
 import { AnalysisResult } from './AnalysisResult';
 import { ChoiceGroup } from './ChoiceGroup';
+import styles from './ConfigurationStep.module.css';
 import { DomainPicker } from './DomainPicker';
 import { FormSection } from './FormSection';
 import { InterviewOptions } from './InterviewOptions';
 import { JobDescriptionField } from './JobDescriptionField';
+import { LevelField } from './LevelField';
+import { LevelProposal } from './LevelProposal';
 import { RepeatChoice, type Repeats } from './RepeatChoice';
 import { RetakeSummary } from './RetakeSummary';
 import { StepActions } from './StepActions';
@@ -23,25 +26,27 @@ interface ConfigurationStepProps {
   readonly isRetake: boolean;
   readonly offersPractice: boolean;
   readonly offersFollowUps: boolean;
-  /** Which questions a retake may ask for; null where the server does not say. */
+  /** Questions a retake may request; null where the server does not say. */
   readonly repeats: Repeats | null;
   readonly onRepeat: (questionIds: readonly string[]) => void;
-  /** null while they load, or could not be loaded; `domainNotice` then says which. */
+  /** The domains; null while loading or failed, and `domainNotice` says which. */
   readonly domains: readonly (DomainAnswer | Broken)[] | null;
   readonly domainNotice: ReactNode;
-  /** While they load nothing stands below them that they would move. */
+  /**
+   * Whether the domains are loading. Meanwhile, nothing is rendered below the domains, since it would move.
+   */
   readonly areDomainsComing: boolean;
-  /** What the chosen domains cover. */
+  /** Topics of the chosen domains. */
   readonly topics: ReactNode;
   readonly nameOf: (domainId: string) => string | null;
   readonly onAnalyze: () => void;
-  /** The settings of the earlier interview are to be changed, for a new one. */
+  /** Changes the earlier interview's settings for a new interview. */
   readonly onAdopt: () => void;
   readonly onCancel: () => void;
   readonly onNext: () => void;
 }
 
-/** Step 1: what the interview is about, how hard, how long. */
+/** Step 1: first what is required, domains and difficulty; then settings with a sensible default. */
 export function ConfigurationStep(props: ConfigurationStepProps) {
   const {
     form,
@@ -76,28 +81,6 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
 
   const settings = (
     <>
-      <FormSection
-        title={t('configuration.description')}
-        hint={t('configuration.descriptionHint')}
-        controlId="job-description"
-      >
-        <JobDescriptionField
-          id="job-description"
-          text={form.jobDescription}
-          canRestore={state.former !== null}
-          mode={isRetake && isUrl(form.jobDescription) ? 'url' : state.descriptionMode}
-          analysis={state.analysis}
-          cut={state.cut}
-          disabled={isLocked}
-          onAnalyze={onAnalyze}
-        />
-        <AnalysisResult
-          analysis={state.analysis}
-          chosen={form.domainIds}
-          nameOf={nameOf}
-          onRetry={onAnalyze}
-        />
-      </FormSection>
       <FormSection title={t('configuration.domains')} hint={t('configuration.domainsHint')}>
         {domainNotice}
         {domains && (
@@ -110,28 +93,60 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
         )}
         {topics}
       </FormSection>
-      {!areDomainsComing && offersPractice && (
-        <FormSection title={t('practice.mode')} hint={t('practice.modeHint')}>
-          <ChoiceGroup
-            label={t('practice.mode')}
-            options={[
-              { value: 'interview', label: t('practice.modes.interview') },
-              { value: 'practice', label: t('practice.modes.practice') },
-            ]}
-            value={form.practice ? 'practice' : 'interview'}
-            disabled={isLocked}
-            onChange={(mode) => dispatch(setupEvents.formChanged({ practice: mode === 'practice' }))}
-          />
-        </FormSection>
-      )}
-      {!areDomainsComing && (
-        <InterviewOptions form={form} disabled={isLocked} offersFollowUps={offersFollowUps} />
+      {areDomainsComing ? null : (
+        <>
+          <LevelField form={form} disabled={isLocked} />
+          <FormSection
+            title={t('configuration.description')}
+            hint={t('configuration.descriptionHint')}
+            controlId="job-description"
+          >
+            <JobDescriptionField
+              id="job-description"
+              text={form.jobDescription}
+              canRestore={state.former !== null}
+              mode={isRetake && isUrl(form.jobDescription) ? 'url' : state.descriptionMode}
+              analysis={state.analysis}
+              cut={state.cut}
+              disabled={isLocked}
+              onAnalyze={onAnalyze}
+            />
+            <AnalysisResult
+              analysis={state.analysis}
+              chosen={form.domainIds}
+              nameOf={nameOf}
+              onRetry={onAnalyze}
+            />
+            {!isLocked && (
+              <LevelProposal
+                description={form.jobDescription}
+                chosen={form.level}
+                onChoose={(level) => dispatch(setupEvents.formChanged({ level }))}
+              />
+            )}
+          </FormSection>
+          {offersPractice && (
+            <FormSection title={t('practice.mode')} hint={t('practice.modeHint')}>
+              <ChoiceGroup
+                label={t('practice.mode')}
+                options={[
+                  { value: 'interview', label: t('practice.modes.interview') },
+                  { value: 'practice', label: t('practice.modes.practice') },
+                ]}
+                value={form.practice ? 'practice' : 'interview'}
+                disabled={isLocked}
+                onChange={(mode) => dispatch(setupEvents.formChanged({ practice: mode === 'practice' }))}
+              />
+            </FormSection>
+          )}
+          <InterviewOptions form={form} disabled={isLocked} offersFollowUps={offersFollowUps} />
+        </>
       )}
     </>
   );
 
   return (
-    <div>
+    <div className={areDomainsComing && !isRetake ? styles['coming'] : undefined}>
       {isRetake ? (
         <RetakeSummary
           form={form}

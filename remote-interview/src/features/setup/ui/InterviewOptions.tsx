@@ -1,4 +1,4 @@
-import { DURATION_MINUTES, DURATIONS, LEVELS } from '@prova/api/types/interview';
+import { DURATION_MINUTES, DURATIONS } from '@prova/api/types/interview';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { FLAGS, leastQuestions, type SetupForm } from '../state/setupForm';
@@ -6,12 +6,11 @@ import { setupEvents } from '../state/setupSlice';
 import { CheckLine } from './CheckLine';
 import { ChoiceGroup } from './ChoiceGroup';
 import { FormSection } from './FormSection';
-import { LevelProposal } from './LevelProposal';
 import { PaceLine } from './PaceLine';
 import { QuestionCountField } from './QuestionCountField';
 import styles from './InterviewOptions.module.css';
 
-/** Difficulty, number of questions, duration and the three switches. */
+/** Number of questions, duration and the switches. */
 export function InterviewOptions({
   form,
   disabled,
@@ -25,22 +24,6 @@ export function InterviewOptions({
   const dispatch = useDispatch();
   return (
     <>
-      <FormSection title={t('configuration.level')} hint={t('configuration.levelHint')}>
-        <ChoiceGroup
-          label={t('configuration.level')}
-          options={LEVELS.map((value) => ({ value, label: t(`levels.${value}`) }))}
-          value={form.level}
-          disabled={disabled}
-          onChange={(level) => dispatch(setupEvents.formChanged({ level }))}
-        />
-        {!disabled && (
-          <LevelProposal
-            description={form.jobDescription}
-            chosen={form.level}
-            onChoose={(level) => dispatch(setupEvents.formChanged({ level }))}
-          />
-        )}
-      </FormSection>
       <FormSection title={t('configuration.questionCount')} controlId="question-count">
         <QuestionCountField
           id="question-count"

@@ -12,10 +12,10 @@ interface JobDescriptionFieldProps {
   readonly id: string;
   readonly text: string;
   readonly mode: SetupState['descriptionMode'];
-  /** Switching the mode has cleared a description, which can be brought back. */
+  /** Whether a description was cleared by switching the mode, and can be restored. */
   readonly canRestore: boolean;
   readonly analysis: Analysis;
-  /** What became of a text that was too long. */
+  /** Message about a text that was too long. */
   readonly cut: SetupState['cut'];
   readonly disabled: boolean;
   readonly onAnalyze: () => void;
@@ -24,13 +24,13 @@ interface JobDescriptionFieldProps {
 const YELLOW_ABOVE = 3500;
 const RED_ABOVE = 3800;
 
-/** How near a job description is to its limit. */
+/** How close a job description is to its limit. */
 function readCounterTone(length: number): 'calm' | 'yellow' | 'red' {
   if (length > RED_ABOVE) return 'red';
   return length > YELLOW_ABOVE ? 'yellow' : 'calm';
 }
 
-/** The description of the job, as text or as an address, and the button that reads domains out of it. */
+/** The job description, as text or as an address, and the button that extracts domains from it. */
 export function JobDescriptionField(props: JobDescriptionFieldProps) {
   const { id, text, mode, canRestore, analysis, cut, disabled, onAnalyze } = props;
   const { t, i18n } = useTranslation('interview');
@@ -64,7 +64,7 @@ export function JobDescriptionField(props: JobDescriptionFieldProps) {
         onChange={(chosen) => dispatch(setupEvents.descriptionModeChosen(chosen))}
       />
       {mode === 'text' ? (
-        <textarea {...common} rows={6} placeholder={t('configuration.textPlaceholder')} />
+        <textarea {...common} rows={2} placeholder={t('configuration.textPlaceholder')} />
       ) : (
         <input {...common} type="url" placeholder="https://" />
       )}

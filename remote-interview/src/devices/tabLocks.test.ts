@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
-import { createSeats, GRACE_MS, HANDOVER_MS } from './seats';
+import { createTabLocks, GRACE_MS, HANDOVER_MS } from './tabLocks';
 
 type Hold = () => Promise<unknown>;
 type Listen = (event: MessageEvent<unknown>) => void;
@@ -52,13 +52,13 @@ function createBrowser() {
   };
   const openTab = (hasLocks = true) => {
     const locks = hasLocks ? ({ request } as unknown as LockManager) : undefined;
-    const seats = createSeats({ locks, openChannel, clock, untilVisible: () => Promise.resolve() });
+    const tabLocks = createTabLocks({ locks, openChannel, clock, untilVisible: () => Promise.resolve() });
     const news: string[] = [];
     const controller = new AbortController();
     const sit = async (takesOver: boolean) => {
       const { signal } = controller;
       const tell = (what: string) => () => void news.push(what);
-      await seats
+      await tabLocks
         .sit('i-1', {
           takesOver,
           signal,
@@ -73,7 +73,7 @@ function createBrowser() {
   return { clock, openTab, deafen: () => listeners.clear() };
 }
 
-test('the first tab sits; the second is told so, and sits when the first goes', async () => {
+test('grants the lock to the first tab, notifies the second, and passes it on when the first closes', async () => {
   const { clock, openTab } = createBrowser();
   const [first, second] = [openTab(), openTab()];
   void first.sit(false);
@@ -89,7 +89,7 @@ test('the first tab sits; the second is told so, and sits when the first goes', 
   ]);
 });
 
-test('who takes over asks first, so that the other can write down what there is; a tab that hangs is not waited for', async () => {
+test('requests a takeover, so that the other tab can save its state, without waiting for a frozen tab', async () => {
   const { clock, openTab, deafen } = createBrowser();
   const [first, second, third] = [openTab(), openTab(), openTab()];
   void first.sit(false);
@@ -105,7 +105,7 @@ test('who takes over asks first, so that the other can write down what there is;
   expect([second.news, third.news]).toEqual([['seated', 'lost'], ['seated']]);
 });
 
-test('a page that is loaded anew meets its predecessor for a moment, and nobody hears of it', async () => {
+test('ignores the brief overlap of a reloaded page with its predecessor', async () => {
   const { clock, openTab } = createBrowser();
   const [before, after] = [openTab(), openTab()];
   void before.sit(false);
@@ -116,7 +116,7 @@ test('a page that is loaded anew meets its predecessor for a moment, and nobody 
   expect(after.news).toEqual(['seated']);
 });
 
-test('where the browser has no locks everybody sits', async () => {
+test('grants every tab the lock in a browser without locks', async () => {
   const { clock, openTab } = createBrowser();
   const tabs = [openTab(false), openTab(false)];
   for (const tab of tabs) void tab.sit(false);

@@ -1,20 +1,20 @@
 import type { Effect } from '@prova/shared/flow/startFlow';
-import type { Seats } from '../../../devices/seats';
+import type { TabLocks } from '../../../devices/tabLocks';
 import { conversationEvents, type ConversationEvent } from './conversationSlice';
 import { interviewIdOf, type ConversationState } from './conversationState';
 
-/** Holds this tab's place at the interview, or waits for it, until the interview is over or left. */
+/** Holds this tab's lock on the interview, or waits for it, until the interview is over or left. */
 export function seatEffect({
   phase,
-  seat,
-}: ConversationState): Effect<{ readonly seats: Seats }, ConversationEvent> | null {
+  tabLock,
+}: ConversationState): Effect<{ readonly tabLocks: TabLocks }, ConversationEvent> | null {
   const interviewId = interviewIdOf(phase);
   if (interviewId === null || phase.name === 'stopped' || phase.name === 'complete') return null;
-  const { round, takesOver } = seat;
+  const { round, takesOver } = tabLock;
   return {
     key: `seat:${interviewId}:${String(round)}`,
-    async run({ ports: { seats }, signal, emit }) {
-      await seats.sit(interviewId, {
+    async run({ ports: { tabLocks }, signal, emit }) {
+      await tabLocks.sit(interviewId, {
         takesOver,
         signal,
         onSeated: () => emit(conversationEvents.seated()),

@@ -3,40 +3,46 @@ import { withTimeLimit } from '@prova/shared/flow/withTimeLimit';
 import * as v from 'valibot';
 
 const CHANNEL = 'prova.interview.seat';
-/** A page that is loaded anew may meet its own predecessor: that is not another tab. */
+/**
+ * Grace period: a reloaded page may briefly overlap with its predecessor, which does not count as another
+ * tab.
+ */
 export const GRACE_MS = 250;
-/** For a tab that hangs: then the seat is taken without its word. */
+/**
+ * Time allowed for a handover: after that the other tab counts as frozen, and its lock is taken without
+ * consent.
+ */
 export const HANDOVER_MS = 1_000;
 
 const newsSchema = v.object({ type: v.picklist(['wanted', 'handedOver']), interviewId: v.string() });
 type News = v.InferOutput<typeof newsSchema>;
 
 interface Sitting {
-  /** Takes the seat from the tab that has it. */
+  /** Whether to take the lock from the tab that holds it. */
   readonly takesOver: boolean;
   readonly signal: AbortSignal;
-  /** The seat is this tab's. */
+  /** This tab holds the lock. */
   onSeated(): void;
-  /** Another tab has it; this one waits until it is free. */
+  /** Another tab holds the lock; this tab waits. */
   onOccupied(): void;
-  /** Another tab is about to take it: what that one is to find is written down now. */
+  /** Another tab is about to take the lock: save the state for it now. */
   onWanted(): void;
 }
 
-/** Of the tabs that show one interview, one holds its seat: it alone speaks, records and sends. */
-export interface Seats {
-  /** Resolves when the seat was taken by another tab; rejects with the signal's reason when it was left. */
+/** Among the tabs with one interview, the lock's holder alone speaks, records and sends. */
+export interface TabLocks {
+  /** Resolves when another tab took the lock; rejects with the signal's reason when released. */
   sit(interviewId: string, sitting: Sitting): Promise<void>;
 }
 
 type SeatsChannel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener' | 'close'>;
 
 interface Browser {
-  /** Absent on pages without https: there everybody sits, and the server decides. */
+  /** Absent on pages without https: there every tab proceeds, and the server decides. */
   readonly locks: Pick<LockManager, 'request'> | undefined;
   readonly openChannel: () => SeatsChannel;
   readonly clock: Clock;
-  /** Resolves when somebody looks at the page: nobody is spoken to from behind. */
+  /** Resolves when the page is visible: background tabs must not speak. */
   readonly untilVisible: () => Promise<void>;
 }
 
@@ -62,9 +68,9 @@ const untilAborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 
-/** Builds the port over the browser's locks, which a tab that crashes gives back by itself. */
-export function createSeats({ locks, openChannel, clock, untilVisible }: Browser = browserTab): Seats {
-  /** @returns the function that ends it */
+/** Creates the port over the browser's locks, which are released automatically on a crash. */
+export function createTabLocks({ locks, openChannel, clock, untilVisible }: Browser = browserTab): TabLocks {
+  /** @returns a function that stops it */
   function hearOf(
     interviewId: string,
     type: News['type'],

@@ -11,10 +11,10 @@ interface Ports {
 }
 
 /**
- * An interview that is left by choice is over everywhere: the browser's other tabs are told, and so is the server, which may
- * have no call for it. Returns the function that ends it; what is being told then is told to its end.
+ * Ends an interview left by choice everywhere: notifies the browser's other tabs and the server, which may
+ * lack the call. Returns a function that stops it; pending notifications complete.
  */
-export function startTellingDepartures(
+export function startReportingDepartures(
   store: FlowStore<WithLiveInterview, ConversationEvent>,
   { api, departures }: Ports,
 ): () => void {

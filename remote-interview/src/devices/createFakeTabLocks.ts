@@ -1,19 +1,19 @@
-import type { Seats } from './seats';
+import type { TabLocks } from './tabLocks';
 
-export interface FakeSeats extends Seats {
-  /** Another tab holds the seat from the start. */
+export interface FakeTabLocks extends TabLocks {
+  /** Whether another tab holds the lock from the start. */
   isOccupied: boolean;
-  /** The other tab goes. */
+  /** Simulates the closing of the other tab. */
   free(): void;
-  /** Another tab takes the seat. */
+  /** Simulates another tab that takes the lock. */
   takeAway(): void;
 }
 
-/** A seat whose other claimant is the test. */
-export function createFakeSeats(): FakeSeats {
+/** A tab lock contested by the test. */
+export function createFakeTabLocks(): FakeTabLocks {
   let free = () => {};
   let takeAway = () => {};
-  const fake: FakeSeats = {
+  const fake: FakeTabLocks = {
     isOccupied: false,
     free: () => free(),
     takeAway: () => takeAway(),
