@@ -34,7 +34,7 @@ const items: readonly FaqItem[] = [
     question: 'How do I create an account?',
     answer: [
       'Choose ‘Log in’ at the top of the page, then ‘Register’ on the sign-in page. You’ll then return to the page you came from.',
-      'Accounts are managed by this site’s sign-in provider, including passwords and names.',
+      'Accounts, including names and passwords, are managed by this site’s sign-in service.',
     ],
   },
   {
@@ -77,7 +77,7 @@ const items: readonly FaqItem[] = [
     question: 'Can I pause an interview and resume it later?',
     answer: [
       'No. As in real life, an interview can’t be paused and resumed. If you choose to leave, the interview ends. A break of up to 5 minutes is fine, but the clock keeps running.',
-      'Accidents don’t count. After a reload, a crash or a lost connection, open the interview again to return to the same question.',
+      'Accidents don’t end an interview. After a reload, a crash or a lost connection, open the interview again to return to the same question.',
     ],
   },
   {
@@ -93,7 +93,7 @@ const items: readonly FaqItem[] = [
     category: 'technical',
     question: 'What can I do if something doesn’t work?',
     answer: [
-      'First, refresh the page: the answers you’ve sent are saved. If that doesn’t help, [contact support](/contact-us?section=technical). Tell us what you did, what you saw and which browser you use. If the page shows a support reference, include it so we can find the error in our logs.',
+      'First, reload the page: the answers you’ve sent are saved. If that doesn’t help, [contact support](/contact-us?section=technical). Tell us what you did, what you saw and which browser you use. If the page shows a support reference, include it so we can find the error in our logs.',
     ],
   },
   {
@@ -101,7 +101,7 @@ const items: readonly FaqItem[] = [
     category: 'technical',
     question: 'Which browsers work, and how do I allow the microphone?',
     answer: [
-      'Chrome, Edge and Safari are fully supported on a computer, as are Safari and Chrome on iPhone and iPad. Firefox can play questions but can’t record answers, so type them.',
+      'Chrome, Edge and Safari are fully supported on a computer, as are Safari and Chrome on iPhone and iPad. In Firefox you can listen to the questions but need to type your answers.',
       'When Prova first asks to use the microphone, choose Allow. If you blocked the microphone earlier, follow these steps:',
     ],
     browsers: [

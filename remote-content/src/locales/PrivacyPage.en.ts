@@ -2,7 +2,7 @@ import type { LegalText } from '../features/documents';
 
 const policy: LegalText = {
   title: 'GDPR Policy',
-  note: 'How this site handles personal data, in 10 sections',
+  note: 'How this site handles your personal data',
   intro: [
     'In short: Prova stores your account details, interview settings, answers as text and feedback on the operator’s server. Recordings of your answers are never stored. By default, nothing is passed on to third parties.',
   ],
@@ -20,9 +20,9 @@ const policy: LegalText = {
       blocks: [
         {
           list: [
-            'Your account, as received from the sign-in provider: an identifier, your user name, email address, first and last name, and your roles. Your password stays with the sign-in provider. The provider included with Prova stores it on the same server, as a hash only.',
+            'Your account, as received from the sign-in service: an identifier, your user name, email address, first and last name, and your roles. Your password stays with the sign-in service. Prova’s own sign-in service stores it on the same server, as a hash only.',
             'Your interviews: the domains, difficulty, number of questions, duration and options; the job description or its address, if given; the questions, your answers as text, the times, and the feedback with its scores.',
-            'Your delivery, for answers by voice: time to the first word, words per minute, pauses and filler words, measured in your browser from its speech recognition. These figures are stored with the answer and shown in your feedback. They do not affect the score and are never passed to the AI service.',
+            'Your delivery in spoken answers: time to the first word, words per minute, pauses and filler words, measured in your browser from its speech recognition. These figures are stored with the answer and shown in your feedback. They do not affect the score and are never passed to the AI service.',
             'Analysed job descriptions, with the results.',
             'Your active sessions: sign-in time, last activity and browser details, until the session ends. They are listed on [your account page](/account).',
             'Technical logs: the time, type, result, duration and reference number of each request to the server. Logs contain no answers, names or email addresses. The operator’s hosting provider may also log IP addresses.',
@@ -45,7 +45,7 @@ const policy: LegalText = {
       blocks: [
         {
           list: [
-            'To hold interviews, give you feedback and show your history: performance of our contract with you (GDPR Article 6(1)(b)).',
+            'To run interviews, give you feedback and show your history: performance of our contract with you (GDPR Article 6(1)(b)).',
             'To use the microphone: your consent (Article 6(1)(a)), which you give in the browser and can withdraw there at any time.',
             'To keep the site secure and fix faults: the operator’s legitimate interest (Article 6(1)(f)).',
             'To answer your emails to support: our contract with you or the legitimate interest in answering.',
@@ -61,7 +61,7 @@ const policy: LegalText = {
         'Your data is not shared with third parties, except those connected by the operator to run the service. By default, questions, scores and speech are generated on this server. The operator may use:',
         {
           list: [
-            'a sign-in provider, which knows that you sign in here;',
+            'a sign-in service, which knows that you sign in here;',
             'an OpenAI-compatible AI service, which receives job descriptions, questions and your answers as text, but not your name or email address;',
             'automatic loading of job descriptions from a web address, in which case that site sees a request from this server, but nothing about you;',
             'OpenAI, ElevenLabs or a compatible speech service, which receives texts and recordings tested by administrators in the voice lab;',
@@ -86,7 +86,7 @@ const policy: LegalText = {
         'The site stores only what it needs to work, with no analytics or advertising:',
         {
           list: [
-            'a session cookie that scripts cannot read, and a marker cookie, while you are signed in; a further cookie for up to 10 minutes during sign-in; the sign-in provider sets its own cookies;',
+            'a session cookie that scripts cannot read, and a marker cookie, while you are signed in; a further cookie for up to 10 minutes during sign-in; the sign-in service sets its own cookies;',
             'your theme (dark, light or system) and, during sign-in, the page to return to, in the browser’s local storage;',
             'the latest verified list of the site’s components, without personal data, also in local storage;',
             'drafts of your entries, in the tab’s storage, until they are sent or the tab is closed; unfinished and unsent answers, also in the browser’s storage, until the interview ends, you sign out or a week has passed.',
@@ -113,7 +113,7 @@ const policy: LegalText = {
       title: 'Your rights',
       blocks: [
         'On [your account page](/account), you can download a copy of all your data or delete it at any time.',
-        'You may also ask the operator for access, a copy in a common format, correction, deletion or restriction, and object to processing based on a legitimate interest (GDPR Articles 15–21). Requests are free of charge and answered within a month. Correct your name and email address with the sign-in provider; changes apply the next time you sign in.',
+        'You may also ask the operator for access, a copy in a common format, correction, deletion or restriction, and object to processing based on a legitimate interest (GDPR Articles 15–21). Requests are free of charge and answered within a month. Correct your name and email address with the sign-in service; changes apply the next time you sign in.',
         'You may also complain to your local supervisory authority or, in Switzerland, to the Federal Data Protection and Information Commissioner (FDPIC).',
       ],
     },

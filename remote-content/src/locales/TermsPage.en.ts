@@ -19,7 +19,7 @@ const terms: LegalText = {
       id: 'account',
       title: 'Your account',
       blocks: [
-        'You need an account to take an interview. Accounts are created with this site’s sign-in provider. Give correct details, keep your password secret, and tell the operator if someone else has used your account.',
+        'You need an account to take an interview. Accounts are created with this site’s sign-in service. Provide accurate details, keep your password secret, and tell the operator if someone else has used your account.',
         'You must be at least 16 years old. Each account is for one person.',
       ],
     },
@@ -43,13 +43,13 @@ const terms: LegalText = {
       id: 'content',
       title: 'Your content',
       blocks: [
-        'Your answers and job descriptions remain yours. You allow the operator to store and process them only as far as the service requires.',
+        'Your answers and job descriptions remain yours. You allow the operator to store and process them only to the extent that the service requires.',
         'Enter only information you may share. Do not enter passwords, trade secrets or other people’s personal data.',
       ],
     },
     {
       id: 'conduct',
-      title: 'Fair use',
+      title: 'Acceptable use',
       blocks: [
         'You must not:',
         {
@@ -60,14 +60,14 @@ const terms: LegalText = {
             'use the service to assess people without their knowledge.',
           ],
         },
-        'The operator may block accounts that break these rules. If you find a vulnerability, [report it to the operator](/contact-us?section=technical) before anyone else.',
+        'The operator may block accounts that break these rules. If you find a vulnerability, [report it to the operator](/contact-us?section=technical) before telling anyone else.',
       ],
     },
     {
       id: 'price',
       title: 'Prices',
       blocks: [
-        'The site takes no payments, whichever plans the home page describes. If that changes, you will be asked before anything is charged.',
+        'The site takes no payments, whatever plans the home page shows. If that changes, you will be asked before anything is charged.',
       ],
     },
     {
@@ -81,14 +81,14 @@ const terms: LegalText = {
       id: 'availability',
       title: 'Availability and changes to the service',
       blocks: [
-        'The operator maintains the site with care but cannot promise that it is always available or free of faults. Features may be changed or discontinued. You can stop using the site at any time and [delete your account](/account).',
+        'The operator maintains the site with care but cannot promise that it will always be available or free of faults. Features may be changed or discontinued. You can stop using the site at any time and [delete your account](/account).',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       blocks: [
-        'The operator has unlimited liability for intent, gross negligence and wherever the law requires it. Otherwise, the operator is not liable for decisions based on the feedback or for damage caused by a failure of the site.',
+        'The operator’s liability is unlimited for intent and gross negligence, and wherever the law requires it. Otherwise, the operator is not liable for decisions based on the feedback or for damage caused by a failure of the site.',
       ],
     },
     {

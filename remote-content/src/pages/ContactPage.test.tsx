@@ -30,19 +30,19 @@ test.each([
   ['/contact-us?section=technical', 'Support & General Inquiries'],
   ['/contact-us?section=business', 'Business & Partnership'],
   ['/contact-us?section=nonsense', 'Support & General Inquiries'],
-])('[C3] %s shows the tab %s and the reply time', async (path, tab) => {
+])('[C3] %s opens the tab %s, with its reply time', async (path, tab) => {
   await open(path);
   expect(selectedTab()).toBe(tab);
   expect(screen.getByText('Within 1–2 business days')).toBeInTheDocument();
 });
 
-test('[C3] what is written stands in its own direction', async () => {
+test('[C3] shows typed text in its own direction', async () => {
   const { user } = await open('/contact-us');
   for (const field of screen.getAllByRole('textbox')) await user.type(field, HEBREW);
   expect(findUndirected(document.body)).toEqual([]);
 });
 
-test('[C3] a change of tab or topic stands in the address, without a new entry in the history', async () => {
+test('[C3] reflects tab and topic in the address, without a history entry', async () => {
   const { user, router } = await open('/contact-us?section=technical');
   expect(screen.getByRole('radio', { name: 'Technical problem' })).toBeChecked();
   await user.click(screen.getByRole('tab', { name: 'Business & Partnership' }));
@@ -58,7 +58,7 @@ test('[C3] a change of tab or topic stands in the address, without a new entry i
   expect(router.state.location.search).toBe('?section=technical');
 });
 
-test('[C3] a message is handed to the mail program with subject and body', async () => {
+test('[C3] hands a message to the mail program with subject and body', async () => {
   globals.__APP_CONFIG__ = { supportEmail: 'help@prova.example' };
   const { user } = await open('/contact-us?section=support');
   expect(screen.getByRole('link', { name: 'help@prova.example' })).toBeInTheDocument();
@@ -73,7 +73,7 @@ test('[C3] a message is handed to the mail program with subject and body', async
   expect(mail().subject).toBe('Timer');
 });
 
-test('[C3] a technical message names the browser, unless its writer says no', async () => {
+test('[C3] names the browser in a technical message, unless its writer opts out', async () => {
   const { user } = await open('/contact-us?section=technical');
   await user.type(screen.getByLabelText('Message'), 'No sound');
   expect(mail().body).toBe(`No sound\r\n\r\nBrowser: ${navigator.userAgent}`);
@@ -81,7 +81,7 @@ test('[C3] a technical message names the browser, unless its writer says no', as
   expect(mail().body).toBe('No sound');
 });
 
-test('[C3] where the operator has named no address, the page says so and the recipient stays open', async () => {
+test('[C3] reports missing contact addresses, and leaves the recipient open', async () => {
   globals.__APP_CONFIG__ = { supportEmail: 'a@b?bcc=evil@x' };
   const { user } = await open('/contact-us');
   expect(screen.getByText(/hasn’t published an email address/)).toBeInTheDocument();
@@ -89,7 +89,7 @@ test('[C3] where the operator has named no address, the page says so and the rec
   expect(mail().to).toBe('mailto:');
 });
 
-test('[C3] the message can be copied instead; where that fails it is said', async () => {
+test('[C3] copies the message on request, and reports a failed copy', async () => {
   const { user, notices } = await open('/contact-us');
   await user.type(screen.getByLabelText('Message'), 'Hello');
   await user.click(screen.getByRole('button', { name: 'Copy message' }));
@@ -102,10 +102,10 @@ test('[C3] the message can be copied instead; where that fails it is said', asyn
   await waitFor(() => expect(notices.at(-1)?.kind).toBe('error'));
 });
 
-test('[C3] the draft outlives a look into the FAQ', async () => {
+test('[C3] keeps the draft during a visit to the FAQ', async () => {
   const { user, router } = await open('/contact-us');
   await user.type(screen.getByLabelText('Message'), 'Half a sent');
-  await user.click(screen.getByRole('link', { name: 'read the FAQ' }));
+  await user.click(screen.getByRole('link', { name: 'FAQ' }));
   await act(() => router.navigate(-1));
   expect(await screen.findByLabelText('Message')).toHaveValue('Half a sent');
 });

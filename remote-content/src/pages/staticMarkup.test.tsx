@@ -14,7 +14,7 @@ import privacyRu from '../locales/PrivacyPage.ru';
 import termsEn from '../locales/TermsPage.en';
 import { parseInline } from '../ui/prose';
 
-// Whoever prepares the pages ahead of time has no browser: nothing of this may need one.
+// Prerendering runs without a browser: nothing here may need one.
 function markup(page: ReactElement) {
   const i18n = createInstance();
   void i18n.use(initReactI18next).init({ lng: 'en', resources: {}, initAsync: false });
@@ -29,18 +29,21 @@ function markup(page: ReactElement) {
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;');
 
-test.each([faqEn, faqRu])('[C1] [C2] every answer and every picture is in the static page', (...items) => {
-  const html = markup(<Faq items={items} />);
-  for (const { question, answer, browsers = [] } of items) {
-    const said = answer.flatMap((block) => (typeof block === 'string' ? parseInline(block) : []));
-    for (const text of [question, ...said.map(({ text }) => text)]) expect(html).toContain(escape(text));
-    for (const { steps, pictureAlt } of browsers) {
-      for (const text of [...steps, pictureAlt]) expect(html).toContain(escape(text));
+test.each([faqEn, faqRu])(
+  '[C1] [C2] includes every answer and every picture in the static page',
+  (...items) => {
+    const html = markup(<Faq items={items} />);
+    for (const { question, answer, browsers = [] } of items) {
+      const said = answer.flatMap((block) => (typeof block === 'string' ? parseInline(block) : []));
+      for (const text of [question, ...said.map(({ text }) => text)]) expect(html).toContain(escape(text));
+      for (const { steps, pictureAlt } of browsers) {
+        for (const text of [...steps, pictureAlt]) expect(html).toContain(escape(text));
+      }
     }
-  }
-});
+  },
+);
 
-test.each([termsEn, privacyRu])('[C4] a document is in the static page whole', (text) => {
+test.each([termsEn, privacyRu])('[C4] includes a complete document in the static page', (text) => {
   const html = markup(<LegalDocument text={text} homePath="/" />);
   for (const { title } of text.sections) expect(html).toContain(escape(title));
 });
