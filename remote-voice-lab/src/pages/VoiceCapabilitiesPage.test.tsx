@@ -33,7 +33,7 @@ const health =
   () => ({ body: answer });
 const provider = (name: string) => screen.getByRole('radio', { name });
 
-test('[V1] Web Speech is chosen and labelled Browser; the others are labelled API, and all three stand before the server has said anything', async () => {
+test('[V1] selects Web Speech, labelled Browser, among three providers before the server answers', async () => {
   await open('/voice-capabilities', undefined, () => new Promise(() => undefined));
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(provider('Web Speech Browser')).toBeChecked();
@@ -46,7 +46,7 @@ test.each([
   ['a page instead of JSON', () => ({ body: '<html></html>' })],
   ['a health of another shape', () => ({ body: { status: 'UP' } })],
   ['no network', () => Promise.reject(new Error('down'))],
-] as const)('[V1] the three stand where the server answers %s', async (_name, server) => {
+] as const)('[V1] keeps the three providers enabled if the server returns %s', async (_name, server) => {
   await open('/voice-capabilities', undefined, server);
   expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([
     false,
@@ -55,7 +55,7 @@ test.each([
   ]);
 });
 
-test('[V1] what the server says is what can be chosen: without a key a line says how to connect, a failing one says why', async () => {
+test("[V1] offers the server's choices: setup instructions without a key, the reason for a failure", async () => {
   const { user, router } = await open(
     '/voice-capabilities?tab=speech-to-text',
     undefined,
@@ -93,7 +93,7 @@ test('[V1] what the server says is what can be chosen: without a key a line says
   expect(router.state.location.search).toBe('?tab=speech-to-text&provider=openai');
 });
 
-test('[V1] an address may name a provider that is not connected: the page says so, and can be left for another', async () => {
+test('[V1] shows an unconnected provider named by the address, with a way to another', async () => {
   const { user } = await open(
     '/voice-capabilities?provider=openai',
     undefined,
@@ -105,7 +105,7 @@ test('[V1] an address may name a provider that is not connected: the page says s
   expect(screen.getByRole('button', { name: 'Speak' })).toBeInTheDocument();
 });
 
-test('[V1] the two tabs, and the address that names them', async () => {
+test('[V1] shows two tabs, with the open tab in the address', async () => {
   const { user, router } = await open('/voice-capabilities');
   expect(screen.getByRole('tab', { name: 'Text-to-Speech' })).toHaveAttribute('aria-selected', 'true');
   // Back, in most browsers.
@@ -117,7 +117,7 @@ test('[V1] the two tabs, and the address that names them', async () => {
   expect(screen.getByRole('button', { name: 'Start Recording' })).toBeInTheDocument();
 });
 
-test('[V2] from the permission to the result, with everything that is said on the way', async () => {
+test('[V2] goes from permission to result, with every message in between', async () => {
   const { user, permission, recognizer, elapse } = await open(STT);
   permission.answer = 'ask';
   await user.click(screen.getByText('Start Recording'));
@@ -147,7 +147,7 @@ test('[V2] from the permission to the result, with everything that is said on th
   expect(within(result).getByRole('listitem')).toHaveTextContent('bingo notation');
 });
 
-test('[V2] the options: continuous switches the silence limit off, interim results can be hidden', async () => {
+test('[V2] disables the silence limit in continuous mode, and hides interim results on request', async () => {
   const { user, recognizer, elapse } = await open(STT);
   await choose(user, 'Max Alternatives', '3');
   await choose(user, 'Silence Timeout', '10 seconds');
@@ -165,7 +165,7 @@ test('[V2] the options: continuous switches the silence limit off, interim resul
   expect(transcript()).not.toHaveTextContent('maybe');
 });
 
-test('[V2] On-Device Only is for the future where the browser cannot do it', async () => {
+test('[V2] disables On-Device Only where the browser lacks it', async () => {
   const { user } = await open(STT);
   await user.click(screen.getByLabelText('Recognition Mode'));
   const option = await screen.findByTitle('On-Device Only (future: not in this browser yet)');
@@ -173,7 +173,7 @@ test('[V2] On-Device Only is for the future where the browser cannot do it', asy
   expect(screen.getByText(/may send your speech to its vendor/)).toBeInTheDocument();
 });
 
-test('[V2] clear empties the transcript; nothing heard is said so', async () => {
+test('[V2] empties the transcript on Clear, and reports missing speech', async () => {
   const { user, elapse } = await open(STT);
   await user.click(screen.getByText('Start Recording'));
   await elapse(1_000);
@@ -185,7 +185,7 @@ test('[V2] clear empties the transcript; nothing heard is said so', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('[V2] a transcript that was cleared comes back, before what was said since', async () => {
+test('[V2] restores a cleared transcript before later words', async () => {
   const { user, recognizer, elapse } = await open(STT);
   const record = async () => {
     await user.click(screen.getByText('Start Recording'));
@@ -213,7 +213,7 @@ test('[V2] a transcript that was cleared comes back, before what was said since'
   expect(screen.getByText('Clear Transcript')).toBeVisible();
 });
 
-test('[V2] another tab ends the recording', async () => {
+test('[V2] ends the recording on switching to another tab', async () => {
   const { user, recognizer, elapse } = await open(STT);
   await user.click(screen.getByText('Start Recording'));
   await elapse(1_000);
@@ -234,7 +234,7 @@ test.each([
     'Failed to start recording. Please check microphone permissions.',
     'RECOGNITION_START_FAILED',
   ],
-] as const)('[V9] the recognition error %s is shown with its code', async (reason, message, code) => {
+] as const)('[V9] shows the recognition error %s with its code', async (reason, message, code) => {
   const { user, recognizer, elapse } = await open(STT);
   await user.click(screen.getByText('Start Recording'));
   await elapse(1_000);
@@ -247,7 +247,7 @@ test.each([
   expect(transcript()).not.toHaveTextContent('No speech detected');
 });
 
-test('[V2] what was said stands in its own direction, while it comes and when it is done', async () => {
+test('[V2] shows speech in its own direction, while recording and afterwards', async () => {
   const { user, recognizer, elapse } = await open(STT);
   await user.click(screen.getByText('Start Recording'));
   await elapse(1_000);
@@ -267,7 +267,7 @@ test('[V2] what was said stands in its own direction, while it comes and when it
   expect(findUndirected(document.body)).toEqual([]);
 });
 
-test('[V9] a browser without recognition is warned, with what works there', async () => {
+test('[V9] warns in a browser without recognition, and names the features that work', async () => {
   await open(STT, ({ recognizer }) => (recognizer.supported = false));
   expect(
     screen.getByText(
@@ -278,12 +278,12 @@ test('[V9] a browser without recognition is warned, with what works there', asyn
   expect(screen.queryByRole('button', { name: 'Start Recording' })).not.toBeInTheDocument();
 });
 
-test('[V9] a browser without voices is told so', async () => {
+test('[V9] reports a browser without voices, and the features that work there', async () => {
   await open('/voice-capabilities', ({ synthesizer }) => (synthesizer.supported = false));
   expect(screen.getByText('Speech synthesis not supported in this browser')).toBeInTheDocument();
 });
 
-test('[V3] voice, rate, pitch and volume within their ranges; empty text cannot be spoken', async () => {
+test('[V3] limits voice, rate, pitch and volume to their ranges, and refuses empty text', async () => {
   const { user, synthesizer, elapse } = await open('/voice-capabilities', (ports) =>
     ports.synthesizer.offer([{ id: 'a', name: 'Alice', language: 'en-GB', isDefault: true }]),
   );
@@ -314,7 +314,7 @@ test('[V3] voice, rate, pitch and volume within their ranges; empty text cannot 
   expect(screen.getByText('Web Speech: Alice (en-GB)')).toBeInTheDocument();
 });
 
-test('[V3] [V9] a failure of the voice is shown with the browser’s reason', async () => {
+test("[V3] [V9] shows a voice failure with the browser's reason", async () => {
   const { user, synthesizer, elapse } = await open('/voice-capabilities');
   await user.type(screen.getByLabelText('Text to speak'), 'Hm');
   await user.click(screen.getByText('Speak'));

@@ -59,7 +59,7 @@ const PRONUNCIATIONS = {
   revision: 'r1',
 };
 
-/** As many bytes as somebody says; a page knows no buffer but its own. */
+/** A sound of any number of bytes; a page knows no buffer but its own. */
 const sound = (size: number): TestAnswer => ({
   body: new ArrayBuffer(size),
   headers: { 'content-type': 'audio/mpeg' },
@@ -151,14 +151,14 @@ const rowsOf = (name: string) =>
     .slice(1)
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
-test('what was spoken can be kept with everything that made it sound so', async () => {
+test('stores the last speech as a preset, with all of its settings', async () => {
   const { user, calls, elapse } = await open('provider=openai');
   await user.type(await screen.findByLabelText('Text to speak'), 'Good morning');
   await user.click(button('Test Text-to-Speech'));
   await elapse(0);
   await user.type(await screen.findByLabelText('Voice name'), ' Calm ');
   await user.click(button('Save this voice'));
-  expect(await screen.findByText(/Saved as “Calm”/)).toBeInTheDocument();
+  expect(await screen.findByText(/Voice saved as “Calm”/)).toBeInTheDocument();
   expect(calls('POST /api/voice/presets')).toEqual([
     {
       name: 'Calm',
@@ -171,7 +171,7 @@ test('what was spoken can be kept with everything that made it sound so', async 
   ]);
 });
 
-test('before a voice speaks in interviews it is said where texts go; then it speaks, until there is a way back', async () => {
+test('discloses where texts go before a voice speaks in interviews, and uses it until reverted', async () => {
   const { user, calls } = await open('tab=interviewer-voice');
   expect(await screen.findByText('Questions stay on this server.')).toBeInTheDocument();
   await waitFor(() =>
@@ -186,7 +186,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Use “Warm” in interviews?');
   expect(dialog).toHaveTextContent(
-    /will be sent to voice\.example\.org to be spoken\. Answers, names and addresses/,
+    /will be sent to voice\.example\.org to be turned into speech\. Answers, names and email addresses/,
   );
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(calls('PUT /api/voice/interviewer')).toEqual([]);
@@ -203,7 +203,7 @@ test('before a voice speaks in interviews it is said where texts go; then it spe
   expect(calls('PUT /api/voice/interviewer')).toEqual([{ presetId: 'p1' }, { presetId: null }]);
 });
 
-test('a preset is deleted, brought back, and copied as JSON that can be stored again', async () => {
+test('deletes and restores a preset, and copies it as storable JSON', async () => {
   const { user, calls } = await open('tab=interviewer-voice');
   await user.click(await screen.findByRole('button', { name: 'Copy as JSON: “Warm”' }));
   expect(await screen.findByText('Copied.')).toBeInTheDocument();
@@ -216,7 +216,7 @@ test('a preset is deleted, brought back, and copied as JSON that can be stored a
   expect(calls('POST /api/voice/presets')).toEqual([content]);
 });
 
-test('a refusal is told, and nothing is shown that is not so', async () => {
+test('reports a refusal, and does not show the choice as made', async () => {
   const { user } = await open('tab=interviewer-voice', ({ method }) =>
     method === 'PUT'
       ? { status: 409, body: { code: 'PROVIDER_NOT_AVAILABLE', message: 'The provider is not set up.' } }
@@ -233,22 +233,22 @@ test('a refusal is told, and nothing is shown that is not so', async () => {
 test.each([
   ['interviewer-voice', 'This server can’t save voices'],
   ['pronunciations', 'This server has no pronunciation list.'],
-])('a server without these calls: %s says so', async (tab, text) => {
+])('reports a server without the calls of the tab %s', async (tab, text) => {
   await open(`tab=${tab}`, () => ({ status: 404 }));
   expect(await screen.findByText(new RegExp(text))).toBeInTheDocument();
 });
 
-test('our question in each voice, one after the other; one that fails says why and stops nobody', async () => {
+test('speaks a question of the bank in each voice, one after another, and reports a failure without stopping', async () => {
   const { user, calls, elapse } = await open('tab=audition', ({ path, body }) =>
     path === '/api/voice/tts' && (body as { provider: string }).provider === 'builtIn'
       ? { status: 503, body: { code: 'API_ERROR', message: 'The built-in voice does not work right now.' } }
       : { status: 599 },
   );
-  expect(await screen.findByRole('button', { name: 'Play every voice' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Play all voices' })).toBeDisabled();
   await user.click(await screen.findByLabelText('From the question bank'));
   await user.click(await screen.findByTitle(QUESTION));
   expect(screen.getByLabelText('Spoken text')).toHaveValue(QUESTION);
-  await user.click(button('Play every voice'));
+  await user.click(button('Play all voices'));
   await elapse(0);
   expect(await screen.findByLabelText('Question spoken by Warm')).toBeInTheDocument();
   expect(await screen.findByText('The built-in voice does not work right now.')).toBeInTheDocument();
@@ -262,13 +262,13 @@ test('our question in each voice, one after the other; one that fails says why a
       providerSettings: { speed: 1.1 },
       text: QUESTION,
     },
-    // Nobody has kept a voice of it.
+    // This provider has no preset.
     { provider: 'elevenlabs', text: QUESTION },
   ]);
   expect(screen.getByLabelText('Question spoken by ElevenLabs, default voice')).toBeInTheDocument();
 });
 
-test('blind: chance decides the order, names come after the choice, the tally is kept', async () => {
+test('randomises the order in a blind round, reveals names after the choice, and keeps the tally', async () => {
   const { user, calls, elapse } = await open('tab=audition');
   await user.type(await screen.findByLabelText('Spoken text'), 'What is a deadlock?');
   await user.click(button('Start round'));
@@ -276,7 +276,7 @@ test('blind: chance decides the order, names come after the choice, the tally is
   const stage = await screen.findByLabelText('Voice A');
   expect(stage).toBeInTheDocument();
   await screen.findByLabelText('Voice B');
-  // The fake chance swaps: the preset comes first.
+  // The fake random value swaps: the preset comes first.
   expect(calls('POST /api/voice/tts')).toMatchObject([{ provider: 'openai' }, { provider: 'builtIn' }]);
   expect(screen.getByRole('heading', { name: 'Voice A' })).toHaveTextContent(/^Voice A$/);
   expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
@@ -304,7 +304,7 @@ test('blind: chance decides the order, names come after the choice, the tally is
   expect(screen.queryByRole('table', { name: 'Preferences so far' })).not.toBeInTheDocument();
 });
 
-test('a phrase list: every voice says every phrase, a limit is waited out once, failures are counted and told', async () => {
+test('speaks every phrase of a list in every voice, waits out a rate limit, and counts failures', async () => {
   let limited = 0;
   const { user, calls, elapse } = await open('tab=phrase-list', ({ path, body }) => {
     if (path !== '/api/voice/tts') return { status: 599 };
@@ -343,13 +343,13 @@ test('a phrase list: every voice says every phrase, a limit is waited out once, 
   expect(screen.getByText('Warm: “nginx” – No (API_ERROR)')).toBeInTheDocument();
 });
 
-test('cost: by the noted price and its day, for an interview of ten questions', async () => {
+test('computes the cost of an interview of ten questions from the recorded price, and shows its date', async () => {
   const { user, calls } = await open('tab=phrase-list', ({ method, body }) =>
     method === 'PUT' ? { body } : { status: 599 },
   );
   expect(await screen.findByText(/10 questions of 150 characters/)).toBeInTheDocument();
-  // 0.015 for 1,000 characters, 900 characters a minute, 1,500 characters an interview.
-  // The price comes with the provider's configuration, in its own time.
+  // 0.015 for 1,000 characters, 900 characters a minute, 1,500 characters an interview. The price arrives
+  // with the provider's configuration, asynchronously.
   await waitFor(() =>
     expect(rowsOf('Cost of OpenAI')).toEqual([['OpenAI', '$0.015', '$0.0135', '$0.0225', '2026-06-01']]),
   );
@@ -368,7 +368,7 @@ test('cost: by the noted price and its day, for an interview of ten questions', 
   );
 });
 
-test('one recording for all recognisers: word errors of each kind, and the words beside each other', async () => {
+test('compares all recognisers on one recording by word errors and aligned words', async () => {
   const { user, elapse } = await open('tab=recognisers', ({ path, body }) => {
     if (path !== '/api/voice/stt') return { status: 599 };
     const provider = (body as FormData).get('provider');
@@ -392,12 +392,12 @@ test('one recording for all recognisers: word errors of each kind, and the words
       ['ElevenLabs · scribe_v2', '60%', '1', '1', '1', 'use hash cap here now'],
     ]),
   );
-  const words = screen.getByText(/^ElevenLabs · scribe_v2: strikethrough/).parentElement as HTMLElement;
+  const words = screen.getByText(/^ElevenLabs · scribe_v2: missed words/).parentElement as HTMLElement;
   expect([...words.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['a', 'map']);
   expect([...words.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['cap', 'now']);
 });
 
-test('pronunciations are looked at, tried, added and taken back', async () => {
+test('lists, tries, adds and undoes pronunciations', async () => {
   const { user, calls, elapse } = await open('tab=pronunciations');
   await user.type(await screen.findByLabelText('Search'), 'cube');
   expect(rowsOf('Built-in pronunciations').map((row) => row.slice(0, 2))).toEqual([

@@ -36,7 +36,7 @@ async function record(settings: Partial<RecognitionSettings> = {}) {
   return { clock, permission, recognizer, store, phase, secondsLeft, begin, stop };
 }
 
-test('[V2] permission first, then a second to get ready, then it listens', async () => {
+test('[V2] requests permission, then prepares for a second, then listens', async () => {
   const { clock, permission, recognizer, store, phase, begin } = await record();
   permission.answer = 'ask';
   await begin();
@@ -53,7 +53,7 @@ test('[V2] permission first, then a second to get ready, then it listens', async
   expect(recognizer.isListening()).toBe(true);
 });
 
-test('[V2] a refused microphone ends in its reason, without listening', async () => {
+test('[V2] ends with the reason of a refused microphone, without listening', async () => {
   const { permission, recognizer, phase, begin } = await record();
   permission.answer = 'denied';
   await begin();
@@ -61,7 +61,7 @@ test('[V2] a refused microphone ends in its reason, without listening', async ()
   expect(recognizer.listenings).toEqual([]);
 });
 
-test('[V2] the options are those that were chosen, and fixed while it records', async () => {
+test('[V2] uses the chosen options, fixed while recording', async () => {
   const { recognizer, store, begin } = await record({
     language: 'ru-RU',
     maxAlternatives: 5,
@@ -76,7 +76,7 @@ test('[V2] the options are those that were chosen, and fixed while it records', 
   expect(store.getState().recognition.settings.language).toBe('ru-RU');
 });
 
-test('[V2] the silence counts down in seconds, begins anew with each word, and stops the recording', async () => {
+test('[V2] counts down silence in seconds, restarts on each word, and then stops the recording', async () => {
   const { clock, recognizer, phase, secondsLeft, begin } = await record({ silenceTimeoutMs: 3_000 });
   await begin();
   expect(secondsLeft()).toBe(3);
@@ -93,7 +93,7 @@ test('[V2] the silence counts down in seconds, begins anew with each word, and s
   expect(phase()).toMatchObject({ name: 'stopped', text: 'so it goes' });
 });
 
-test('[V2] the same words again are no news: the silence goes on', async () => {
+test('[V2] does not restart the countdown on repeated words', async () => {
   const { clock, recognizer, phase, begin } = await record({ silenceTimeoutMs: 2_000 });
   await begin();
   recognizer.hear({ final: 'one' });
@@ -104,7 +104,7 @@ test('[V2] the same words again are no news: the silence goes on', async () => {
   expect(phase()).toMatchObject({ name: 'stopped', text: 'one' });
 });
 
-test('[V2] continuous: no countdown, and it goes on when the browser ends by itself', async () => {
+test('[V2] continues in continuous mode without a countdown when the browser ends', async () => {
   const { clock, recognizer, store, phase, secondsLeft, begin } = await record({ continuous: true });
   await begin();
   recognizer.hear({ final: 'first', interim: 'part' });
@@ -118,7 +118,7 @@ test('[V2] continuous: no countdown, and it goes on when the browser ends by its
   expect(phase()).toMatchObject({ name: 'stopped', text: 'first part second' });
 });
 
-test('[V2] words that the next listening delivers again stand once', async () => {
+test('[V2] drops words repeated after a restart of recognition', async () => {
   const { clock, recognizer, store, phase, begin } = await record({ continuous: true });
   await begin();
   recognizer.hear({ final: 'The default list' });
@@ -137,7 +137,7 @@ test('[V2] words that the next listening delivers again stand once', async () =>
 });
 
 test.each(['no-speech', 'aborted'] as const)(
-  '[V9] the browser’s %s is no failure: it goes on',
+  "[V9] continues after the browser's error %s",
   async (reason) => {
     const { clock, recognizer, phase, begin } = await record({ continuous: true });
     await begin();
@@ -150,7 +150,7 @@ test.each(['no-speech', 'aborted'] as const)(
 );
 
 test.each(['not-allowed', 'service-not-allowed', 'unknown'] as const)(
-  '[V9] the browser’s %s ends the recording with its reason',
+  "[V9] ends the recording on the browser's error %s, with its reason",
   async (reason) => {
     const { clock, recognizer, phase, begin } = await record({ continuous: true });
     await begin();
@@ -160,7 +160,7 @@ test.each(['not-allowed', 'service-not-allowed', 'unknown'] as const)(
   },
 );
 
-test('[V2] a browser that ends over and over is not asked for ever', async () => {
+test('[V2] limits restarts of a recognition that keeps ending', async () => {
   const { clock, recognizer, phase, begin } = await record({ continuous: true });
   await begin();
   for (let ends = 0; ends < EMPTY_LISTENINGS_MAX + 5; ends += 1) {
@@ -171,7 +171,7 @@ test('[V2] a browser that ends over and over is not asked for ever', async () =>
   expect(phase()).toMatchObject({ name: 'failed', problem: 'no-speech' });
 });
 
-test('[V2] nothing heard by the stop: No speech detected', async () => {
+test('[V2] reports No speech detected when stopped without words', async () => {
   const { clock, store, phase, begin } = await record();
   await begin();
   store.dispatch(stopRequested());
@@ -179,7 +179,7 @@ test('[V2] nothing heard by the stop: No speech detected', async () => {
   expect(phase()).toEqual({ name: 'failed', problem: 'no-speech', text: '' });
 });
 
-test('[V2] last words that never come do not hold up the result', async () => {
+test('[V2] does not wait for last words that never arrive', async () => {
   const { clock, recognizer, store, phase, begin } = await record({ continuous: true });
   await begin();
   recognizer.hear({ final: 'kept', interim: 'too' });
@@ -192,7 +192,7 @@ test('[V2] last words that never come do not hold up the result', async () => {
   expect(recognizer.isListening()).toBe(false);
 });
 
-test('[V2] clearing while recording forgets the words and goes on listening', async () => {
+test('[V2] clears words while recording and keeps listening', async () => {
   const { clock, recognizer, store, phase, begin } = await record({ continuous: true });
   await begin();
   recognizer.hear({ final: 'forget this' });
@@ -205,7 +205,7 @@ test('[V2] clearing while recording forgets the words and goes on listening', as
   expect(phase()).toMatchObject({ name: 'stopped', text: 'keep this' });
 });
 
-test('[V9] a failure keeps the words that were there', async () => {
+test('[V9] keeps words through a failure', async () => {
   const { clock, recognizer, phase, begin } = await record();
   await begin();
   recognizer.hear({ final: 'so far' });
@@ -217,7 +217,7 @@ test('[V9] a failure keeps the words that were there', async () => {
 test.each([
   ['leaving the panel', (lab: Awaited<ReturnType<typeof record>>) => lab.store.dispatch(panelLeft())],
   ['stopping the remote', (lab: Awaited<ReturnType<typeof record>>) => lab.stop()],
-])('[V2] %s ends the listening and every wait', async (_name, leave) => {
+])('[V2] ends recognition and every wait when %s', async (_name, leave) => {
   const lab = await record();
   await lab.begin();
   leave(lab);

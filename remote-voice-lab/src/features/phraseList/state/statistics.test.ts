@@ -25,11 +25,11 @@ test.each<[number[], number | null]>([
   [[9, 1], 5],
   [[9, 1, 2], 2],
   [[10, 100, 1, 2], 6],
-])('the median of %j is %p', (values, expected) => {
+])('computes the median of %j as %p', (values, expected) => {
   expect(median(values)).toBe(expected);
 });
 
-test('95 of 100 lie at or below the 95th percentile; of a few it is the largest', () => {
+test('puts 95 of 100 values at or below the 95th percentile, and all values of a short list', () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(values, 0.95)).toBe(95);
   expect(percentile([3, 1, 2], 0.95)).toBe(3);
@@ -37,7 +37,7 @@ test('95 of 100 lie at or below the 95th percentile; of a few it is the largest'
   expect(percentile([], 0.95)).toBeNull();
 });
 
-test('what a voice took: times of what was spoken, failures beside them', () => {
+test("summarises a voice's times, with failures separately", () => {
   expect(
     summarizeRuns([spoken(100, 500, 2), spoken(300, 900, 3, 60), failed, spoken(200, 700, null, 10)]),
   ).toEqual({
@@ -55,7 +55,7 @@ test('what a voice took: times of what was spoken, failures beside them', () => 
   });
 });
 
-test('where nothing was spoken there is nothing to say', () => {
+test('returns no times if nothing was spoken', () => {
   expect(summarizeRuns([failed])).toMatchObject({
     runs: 1,
     failures: 1,
