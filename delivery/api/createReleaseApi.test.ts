@@ -16,7 +16,7 @@ const ACCOUNTS: Readonly<Record<string, object>> = {
 
 let project: ReleaseProject;
 let api: Server;
-/** What the site tells of its counts; null for no answer. */
+/** The site's mount counts; null for a site that does not respond. */
 let counts: unknown;
 let desk: FastifyInstance;
 beforeEach(async () => {
@@ -58,7 +58,7 @@ const board = async () => {
 };
 const feedback = async () => (await board()).remotes.find(({ name }) => name === 'feedback');
 
-test('they see what some people are given, and of what was given and taken back which it was', async () => {
+test('shows which release a canary or a rollback concerns', async () => {
   project.build('remote-feedback', 'second');
   const { version } = await project.release('remote-feedback', { share: 10 });
   expect(await feedback()).toMatchObject({
@@ -72,7 +72,7 @@ test('they see what some people are given, and of what was given and taken back 
   expect(remote?.history.at(-1)).not.toHaveProperty('of');
 });
 
-test('an administrator sees what is live since when and by whom, and the history, newest first', async () => {
+test('shows an administrator live releases with date and author, and the history, newest first', async () => {
   const first = await project.currentOf('feedback');
   project.build('remote-feedback', 'second');
   const { version: second } = await project.release('remote-feedback');
@@ -96,7 +96,7 @@ test('an administrator sees what is live since when and by whom, and the history
   });
 });
 
-test('what the site has counted in browsers stands beside each remote; without an answer the rest is told all the same', async () => {
+test("shows the site's mount counts next to each remote, and all else without them", async () => {
   expect([(await board()).countedSince, (await feedback())?.mounts]).toEqual([null, undefined]);
   const mounts = [{ version: '1.0.0', mounted: 12, failed: { MISSING: 3 } }];
   counts = { since: '2026-11-22T12:00:00.000Z', remotes: { feedback: mounts, gone: mounts } };
@@ -110,7 +110,7 @@ test('what the site has counted in browsers stands beside each remote; without a
   expect((await board()).countedSince).toBeNull();
 });
 
-test('rolls back, chooses, disables and enables in the administrator’s name, each with its line in the log', async () => {
+test("rolls back, selects, disables and enables in the administrator's name, each logged", async () => {
   const first = await project.currentOf('feedback');
   project.build('remote-feedback', 'second');
   const { version: second } = await project.release('remote-feedback');
@@ -142,29 +142,29 @@ test.each<[string, Readonly<Record<string, string>>, number, string]>([
     'CSRF',
   ],
   [
-    'the same without an origin, but across sites',
+    'a cross-site request without an origin',
     { 'x-requested-with': 'XMLHttpRequest', 'sec-fetch-site': 'cross-site', cookie: 'SESSION=admin' },
     403,
     'CSRF',
   ],
   ['a form', { cookie: 'SESSION=admin' }, 403, 'CSRF'],
   [
-    'a page that still believes that somebody else is signed in',
+    'a page that shows another account as signed in',
     { ...OWN, cookie: 'SESSION=admin', 'x-prova-account': 'carl' },
     401,
     'ACCOUNT_CHANGED',
   ],
-])('[U14] what %s asks for is refused, and nothing is moved', async (_who, headers, status, code) => {
+])('[U14] rejects %s, and moves no pointer', async (_who, headers, status, code) => {
   const seen = await project.currentOf('feedback');
   const before = project.registryBytes();
   const answer = await call('feedback', { act: 'disable', seen, reason: 'x' }, headers);
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([status, code]);
   expect(project.registryBytes()).toBe(before);
-  // The same from the administrator's own page does it.
+  // The same action succeeds from the administrator's own page.
   expect((await call('feedback', { act: 'disable', seen, reason: 'x' })).statusCode).toBe(200);
 });
 
-test('the list is for administrators alone, and no cache keeps it', async () => {
+test('restricts the list to administrators, uncached', async () => {
   for (const [cookie, status] of [
     ['', 401],
     ['SESSION=candidate', 403],
@@ -179,7 +179,7 @@ test('the list is for administrators alone, and no cache keeps it', async () => 
   }
 });
 
-test('what the page no longer shows right is not undone, and what cannot be is refused in the command’s own sentence', async () => {
+test("rejects an action on an outdated view, and an impossible one with the command's own sentence", async () => {
   const seen = await project.currentOf('feedback');
   const message = async (name: string, payload: object) => {
     const answer = await call(name, payload);
@@ -187,11 +187,11 @@ test('what the page no longer shows right is not undone, and what cannot be is r
   };
   expect(await message('feedback', { act: 'rollback', seen: '0.9.0' })).toEqual([
     409,
-    `feedback is at ${seen} by now, and was not changed. Look at it, and repeat if it is still wrong.`,
+    `feedback was moved to ${seen} meanwhile. Nothing was changed. Check that version, and retry if it is still wrong.`,
   ]);
   expect(await message('feedback', { act: 'rollback', seen })).toEqual([
     422,
-    'There is no earlier release of feedback to go back to. Nothing was changed.',
+    'There is no earlier release of feedback to roll back to. Nothing was changed.',
   ]);
   expect(await message('quiz', { act: 'rollback', seen })).toEqual([404, 'There is no remote quiz.']);
   expect((await message('feedback', { act: 'disable', seen, reason: ' ' }))[0]).toBe(400);
@@ -199,7 +199,7 @@ test('what the page no longer shows right is not undone, and what cannot be is r
   expect((await message('feedback', { act: 'rollback', seen, force: true }))[0]).toBe(400);
 });
 
-test('while it cannot be asked who is signed in, nothing is shown and nothing changed', async () => {
+test('shows and changes nothing while the session cannot be checked', async () => {
   api.close();
   api.closeAllConnections();
   const answer = await call('feedback', {
@@ -210,7 +210,7 @@ test('while it cannot be asked who is signed in, nothing is shown and nothing ch
   expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'UNAVAILABLE']);
 });
 
-test('on a full disk an act says what is safe and what to do', async () => {
+test('explains on a full disk what is safe and what to do', async () => {
   const current = await project.currentOf('feedback');
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
@@ -221,7 +221,7 @@ test('on a full disk an act says what is safe and what to do', async () => {
   jest.restoreAllMocks();
   expect(answer.statusCode).toBe(422);
   expect(answer.json<{ message: string }>().message).toMatch(
-    /^There is no room left on the disk for .*\(ENOSPC\)\. What is live stays live\. Make room there, and repeat\.$/,
+    /^The disk has no space left for .*\(ENOSPC\)\. The live versions are unchanged\. Free some space there, and retry\.$/,
   );
   expect((await feedback())?.disabled).toBeNull();
 });

@@ -12,19 +12,19 @@ import { requireOperator } from './requireOperator';
 
 export interface ReleaseApiOptions {
   readonly releases: Releases;
-  /** Who knows who is signed in. */
+  /** Origin of the API that identifies the caller. */
   readonly apiOrigin: string;
-  /** What the browser's address bar shows. */
+  /** The site's origin as shown in the browser's address bar. */
   readonly siteOrigin: string;
-  /** Where the site tells how remotes come up in browsers; null where nobody counts. */
+  /** Address of the site's mount counts; null for none. */
   readonly mountsAddress?: string | null;
-  /** Tries what teams send; null where nothing is tried here. */
+  /** The release gate for teams' releases; null for none. */
   readonly trial?: Trial | null;
-  /** Milliseconds since 1970 UTC. */
+  /** The clock of uploads, in milliseconds since 1970 UTC. */
   readonly now?: () => number;
 }
 
-/** Of a form, and of an order; who may send more is looked at before a byte of it is read. */
+/** Maximum size of forms and orders; a larger body is read only after its sender is checked. */
 const BODY_LIMIT = 16 * 1024;
 const OPERATOR = 'operator';
 
@@ -36,7 +36,7 @@ async function change(releases: Releases, name: string, wanted: ReleaseChange): 
     throw new ReleaseApiProblem(
       409,
       'MOVED',
-      `${name} is at ${remote.current} by now, and was not changed. Look at it, and repeat if it is still wrong.`,
+      `${name} was moved to ${remote.current} meanwhile. Nothing was changed. Check that version, and retry if it is still wrong.`,
     );
   }
   const said = wanted.reason?.trim() ?? '';
@@ -54,8 +54,8 @@ async function change(releases: Releases, name: string, wanted: ReleaseChange): 
 }
 
 /**
- * The operator's side of the releases for pages of the site: what is live, and taking it back. Administrators alone. Builds the
- * server and listens nowhere.
+ * The operator's release API for the site's pages: live releases and rollbacks. Administrators only. Builds
+ * the server without listening.
  */
 export function createReleaseApi({
   releases,
@@ -73,8 +73,8 @@ export function createReleaseApi({
     }
     const { statusCode = 500 } = error;
     if (statusCode < 500) return reply.code(statusCode).send({ code: 'BAD_REQUEST', message: error.message });
-    // What the commands refuse they refuse in one sentence that says what is as before.
-    const message = sentenceOf(error, 'What is live stays live.');
+    // Commands fail with one sentence, which says what is unchanged.
+    const message = sentenceOf(error, 'The live versions are unchanged.');
     return reply.code(422).send({ code: 'RELEASE_REFUSED', message });
   });
   desk.addHook('onSend', (_request, reply, payload, done) => {
@@ -82,9 +82,9 @@ export function createReleaseApi({
     done(null, payload);
   });
 
-  // No body is read for an address that there is not.
+  // No body is read for an unknown address.
   desk.addHook('onRequest', (request, _reply, done) => {
-    if (request.is404) throw new ReleaseApiProblem(404, 'NOT_FOUND', 'There is nothing at this address.');
+    if (request.is404) throw new ReleaseApiProblem(404, 'NOT_FOUND', 'No resource exists at this address.');
     done();
   });
 

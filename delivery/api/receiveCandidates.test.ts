@@ -70,7 +70,7 @@ async function waitForEnd(id: string): Promise<Record<string, unknown>> {
   }
 }
 
-test('a team sends its statement, the files that are missing, and the order: it is live, with its line in the log', async () => {
+test("publishes a team's statement, missing files and order, and logs it", async () => {
   const files = new Map([
     ['entry.js', Buffer.from('quiz')],
     ['img/logo.svg', Buffer.from('<svg/>')],
@@ -79,11 +79,11 @@ test('a team sends its statement, the files that are missing, and the order: it 
   const { id, missing } = (await state(candidate)).json<{ id: string; missing: string[] }>();
   expect(missing).toEqual(['entry.js', 'img/logo.svg']);
   await send(id, 'entry.js', files.get('entry.js') ?? Buffer.alloc(0));
-  // After a connection that broke it goes on where it was.
+  // Resumes after a broken connection.
   expect((await state(candidate)).json()).toEqual({ id, missing: ['img/logo.svg'] });
   expect(said(await order(id, await quiz.order(id, SITE, NOW)))).toEqual([
     422,
-    'The file img/logo.svg has not come yet. Nothing was changed.',
+    'The file img/logo.svg has not been uploaded yet. Nothing was changed.',
   ]);
   await send(id, 'img/logo.svg', files.get('img/logo.svg') ?? Buffer.alloc(0));
   expect((await order(id, await quiz.order(id, SITE, NOW))).statusCode).toBe(202);
@@ -93,7 +93,7 @@ test('a team sends its statement, the files that are missing, and the order: it 
   expect(log.at(-1)).toMatchObject({ act: 'release', remote: 'quiz', by: 'the team of quiz' });
 });
 
-test('[R6] a statement that somebody sends again does not bring an old version back: an order is for now, for here, and by the team', async () => {
+test('[R6] rejects a replayed statement: an order is bound to time, site and team', async () => {
   const old = await quiz.state('1.0.0');
   const id = await sendAll(old);
   const first = await quiz.order(id, SITE, NOW);
@@ -113,7 +113,7 @@ test('[R6] a statement that somebody sends again does not bring an old version b
     [await quiz.order(next, SITE, now), 'The order is for another release.'],
     [
       await quiz.order(id, 'https://staging.example', now),
-      'The order is for https://staging.example, and this is https://prova.example.',
+      'The order is for https://staging.example, but this site is https://prova.example.',
     ],
     [old.jws, 'The order is not signed with a key of the team.'],
     ['', 'The order is not signed with a key of the team.'],
@@ -122,7 +122,7 @@ test('[R6] a statement that somebody sends again does not bring an old version b
     expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(sentence)]);
   }
   expect(await project.currentOf('quiz')).toBe('2.0.0');
-  // A key that is retired meanwhile orders nothing, and the team itself may.
+  // An order under a retired key is refused; under the current key, it is accepted.
   quiz.enter(project.settings.dataDir, { keys: [{ ...quiz.publicKey, retired: true }, stranger.publicKey] });
   expect((await order(id, await quiz.order(id, SITE, now))).statusCode).toBe(422);
   quiz.enter(project.settings.dataDir);
@@ -130,7 +130,7 @@ test('[R6] a statement that somebody sends again does not bring an old version b
   expect(await waitForEnd(id)).toMatchObject({ state: 'released', version: '1.0.0' });
 });
 
-test('of strangers and outside of the policy nothing is kept', async () => {
+test('discards statements without a known key, and files that differ from the statement', async () => {
   const stranger = await createTeam('quiz');
   expect(said(await state(await stranger.state('1.0.0')))).toEqual([
     422,
@@ -145,20 +145,20 @@ test('of strangers and outside of the policy nothing is kept', async () => {
   const id = (await state(await quiz.state('1.0.0'))).json<{ id: string }>().id;
   expect(said(await send(id, 'evil.js', Buffer.from('evil()')))).toEqual([
     422,
-    'The file evil.js is not in its statement. It was not kept.',
+    'The file evil.js is not in the statement. It was discarded.',
   ]);
-  // As long as the one that was stated.
+  // These bytes have the stated length.
   expect(said(await send(id, 'entry.js', Buffer.from('quiz 1.0.9')))).toEqual([
     422,
-    'The file entry.js is not the one in its statement. It was not kept.',
+    'The file entry.js differs from the statement. It was discarded.',
   ]);
   expect(said(await send(id, 'entry.js', Buffer.from('evil()')))).toEqual([
     422,
-    'The file entry.js is not the one in its statement. It was not kept.',
+    'The file entry.js differs from the statement. It was discarded.',
   ]);
 });
 
-test('few are on their way in at once, and who does not go on makes room', async () => {
+test('limits concurrent uploads, and drops a stalled one for the next', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) {
     expect((await state(await quiz.state(version))).statusCode).toBe(201);
   }
@@ -166,7 +166,7 @@ test('few are on their way in at once, and who does not go on makes room', async
   expect((await state(fifth)).statusCode).toBe(429);
   now += 11 * 60 * 1000;
   expect((await state(fifth)).statusCode).toBe(201);
-  // A clock that is set back keeps nobody out for as long as it was.
+  // Setting the clock back locks nobody out.
   for (const version of ['1.1.0', '1.1.1', '1.1.2']) await state(await quiz.state(version));
   const another = await quiz.state('1.1.3');
   expect((await state(another)).statusCode).toBe(429);
@@ -174,7 +174,7 @@ test('few are on their way in at once, and who does not go on makes room', async
   expect((await state(another)).statusCode).toBe(201);
 });
 
-test('all releases on their way in have one bound of bytes together', async () => {
+test('bounds the bytes of all uploads together', async () => {
   quiz.enter(project.settings.dataDir, { budget: { initial: 1e6, total: 1e6 } });
   const sized = (version: string, bytes: number) => {
     const [file] = describeFiles(new Map([['entry.js', Buffer.from(version)]]));
@@ -189,7 +189,7 @@ test('all releases on their way in have one bound of bytes together', async () =
   expect((await state(await sized('1.0.0', 60 * MIB))).statusCode).toBe(201);
 });
 
-test('what the gate on this side refuses is told in its sentence, and may be sent again', async () => {
+test("reports the release gate's findings, and accepts another attempt", async () => {
   await desk.close();
   let passed = false;
   open(({ files }) => Promise.resolve(reportOf(files, passed ? [] : ['It throws.'])));

@@ -13,20 +13,23 @@ import { STATEMENT_MAX_BYTES, type Statement } from '../release/statement/statem
 import { ReleaseApiProblem } from './releaseApiProblem';
 import { limitUnfinished } from './limitUnfinished';
 
-/** Releases that are on their way in at once, and how long each may take. */
+/** Maximum number of concurrent uploads, and the time limit of each. */
 const MOST_PENDING = 4;
 const TIME_TO_SEND_MS = 10 * 60 * 1000;
-/** All files of a release together, uncompressed and in all their copies. */
+/** Maximum bytes of a release: all its files, uncompressed, and all their compressed copies. */
 const LARGEST_RELEASE = 64 * 1024 * 1024;
-/** Bytes of all releases on their way in, and of all statements and orders that arrive. The process that keeps them runs the site. */
+/**
+ * Maximum bytes of all uploads, and of all statements and orders in transit: the process that holds them also
+ * runs the site.
+ */
 const MOST_RECEIVED = 2 * LARGEST_RELEASE;
 const MOST_UNFINISHED = 16 * STATEMENT_MAX_BYTES;
 
-/** No remote can be called so. */
+/** Path of candidates, under a name that no remote can have. */
 const PREFIX = '/api/releases/-/candidates';
 const namedSchema = v.object({ name: v.string(), version: v.string() });
 
-/** Where a release stands that a team has sent. */
+/** State of a release uploaded by a team. */
 type Progress =
   | { readonly state: 'sending' }
   | { readonly state: 'checking' }
@@ -37,7 +40,10 @@ interface Pending {
   readonly jws: string;
   readonly statement: Statement;
   readonly files: Map<string, Uint8Array>;
-  /** Paths whose bodies arrive: one body for each, so that no more is held than the statement has announced. */
+  /**
+   * Paths with a body in transit: one body each, so that the bytes in memory never exceed the announced
+   * bytes.
+   */
   readonly arriving: Set<string>;
   readonly since: number;
   progress: Progress;
@@ -46,7 +52,7 @@ interface Pending {
 interface Reception {
   readonly releases: Releases;
   readonly siteOrigin: string;
-  /** The gate on this side; null where nothing is tried here. */
+  /** The operator's release gate; null for none. */
   readonly trial: Trial | null;
   readonly now: () => number;
 }
@@ -57,7 +63,7 @@ const sizeOf = ({ files }: Statement) => files.reduce((sum, { bytes }) => sum + 
 type OrderRequest = FastifyRequest<{ Params: { id: string } }>;
 type FileRequest = FastifyRequest<{ Params: { id: string; '*': string } }>;
 
-/** Bytes that a body will have. @returns null where they are not announced */
+/** Announced length of a body. @returns null if it is not announced */
 function announcedBy({ headers }: Pick<FastifyRequest, 'headers'>): number | null {
   const length = headers['content-length'];
   if (headers['transfer-encoding'] !== undefined) return null;
@@ -73,15 +79,15 @@ function readNamed(jws: string) {
 }
 
 /**
- * Takes in the releases of teams: first the statement, which has to be signed by the team and within the policy, then the files
- * that it names and no others, then the order to make it live. Nothing of a stranger's is kept.
+ * Receives teams' releases: first the statement, signed by the team and within the policy, then exactly the
+ * files it names, then the order to make it live. Nothing from strangers is stored.
  */
 export function receiveCandidates(
   desk: FastifyInstance,
   { releases, siteOrigin, trial, now }: Reception,
 ): void {
   const pending = new Map<string, Pending>();
-  /** One after the other: each of them has a browser of its own while it is tried. */
+  /** Trials run one after the other: each needs a browser. */
   let queue: Promise<unknown> = Promise.resolve();
 
   function clear(): void {
@@ -97,7 +103,7 @@ export function receiveCandidates(
     throw new ReleaseApiProblem(
       404,
       'CANDIDATE_NOT_FOUND',
-      'This release is not on its way in. Send its statement first.',
+      'No upload of this release is in progress. Send its statement first.',
     );
   }
   const missingOf = ({ statement, files }: Pending) =>
@@ -112,7 +118,7 @@ export function receiveCandidates(
       });
       return { state: 'released', version: done.version, isNew: done.move !== null };
     } catch (error) {
-      return { state: 'refused', message: sentenceOf(error, 'What is live stays live.') };
+      return { state: 'refused', message: sentenceOf(error, 'The live versions are unchanged.') };
     }
   }
 
@@ -124,7 +130,7 @@ export function receiveCandidates(
   );
 
   const admitUnfinished = limitUnfinished(MOST_UNFINISHED);
-  /** Before a byte is read of what anybody may send: as long as it says, and room for it. */
+  /** Checks the announced length, and whether there is room for it, before a byte is read from anybody. */
   const limitStatement = (request: FastifyRequest, _reply: unknown, done: () => void) => {
     const { bodyLimit: limit } = request.routeOptions;
     const bytes = announcedBy(request) ?? limit;
@@ -132,34 +138,34 @@ export function receiveCandidates(
       throw new ReleaseApiProblem(
         413,
         'TOO_LARGE',
-        `At most ${limit} bytes are read here. Nothing was changed.`,
+        `The request body may have at most ${limit} bytes. Nothing was changed.`,
       );
     }
     admitUnfinished(request.raw, bytes);
     done();
   };
-  /** Before a byte is read of a file: whose it is, and whether it is as long as its statement says. */
+  /** Checks the owner of a file, and its length in the statement, before a byte of it is read. */
   const expectFile = (request: FileRequest, reply: FastifyReply, done: () => void) => {
     const { statement, arriving, files } = find(request.params.id);
     const path = request.params['*'];
     const file = statement.files.find((stated) => stated.path === path);
-    if (!file) throw refused(`The file ${path} is not in its statement. It was not kept.`);
+    if (!file) throw refused(`The file ${path} is not in the statement. It was discarded.`);
     const announced = announcedBy(request);
     if (announced === null) {
       throw new ReleaseApiProblem(
         411,
         'LENGTH_REQUIRED',
-        `Say how long ${path} is: Content-Length. It was not kept.`,
+        `The upload of ${path} has no Content-Length. It was discarded. Send that header.`,
       );
     }
     if (announced !== file.bytes) {
-      throw refused(`The file ${path} is not the one in its statement. It was not kept.`);
+      throw refused(`The file ${path} differs from the statement. It was discarded.`);
     }
     if (arriving.has(path)) {
       throw new ReleaseApiProblem(
         409,
         'ON_ITS_WAY',
-        `The file ${path} is being sent already. Wait until that has ended, and try again.`,
+        `The file ${path} is already being uploaded. Wait until that upload ends, then try again.`,
       );
     }
     if (files.has(path)) return void reply.code(204).send();
@@ -181,7 +187,7 @@ export function receiveCandidates(
     const size = sizeOf(statement);
     if (size > LARGEST_RELEASE) {
       throw refused(
-        `${name} ${version} is refused. Its files have ${size} bytes, and ${LARGEST_RELEASE} fit.`,
+        `${name} ${version} is refused. Its files have ${size} bytes; the limit is ${LARGEST_RELEASE}. Nothing was changed.`,
       );
     }
     clear();
@@ -193,7 +199,7 @@ export function receiveCandidates(
       throw new ReleaseApiProblem(
         429,
         'TOO_MANY',
-        'Other releases are on their way in. Try again in a few minutes.',
+        'Too many uploads of releases are in progress. Try again in a few minutes.',
       );
     }
     const isOver = known?.progress.state === 'refused' || known?.progress.state === 'released';
@@ -221,7 +227,7 @@ export function receiveCandidates(
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
       const stated = one.statement.files.find((file) => file.path === path);
       if (integrityOf(bytes) !== stated?.integrity) {
-        throw refused(`The file ${path} is not the one in its statement. It was not kept.`);
+        throw refused(`The file ${path} differs from the statement. It was discarded.`);
       }
       one.files.set(path, bytes);
       return reply.code(204).send();
@@ -239,7 +245,8 @@ export function receiveCandidates(
       const { id } = request.params;
       const one = find(id);
       const [missing] = missingOf(one);
-      if (missing !== undefined) throw refused(`The file ${missing} has not come yet. Nothing was changed.`);
+      if (missing !== undefined)
+        throw refused(`The file ${missing} has not been uploaded yet. Nothing was changed.`);
       const { remotes } = await releases.policy();
       const keys = remotes[one.statement.name]?.keys ?? (await releases.ownKeys());
       const order = Buffer.isBuffer(request.body) ? request.body.toString('utf8').trim() : '';

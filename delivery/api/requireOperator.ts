@@ -9,9 +9,9 @@ const LIMIT_MS = 5_000;
 const LONGEST_ACCOUNT = 64 * 1024;
 const SAFE_METHODS = new Set(['GET', 'HEAD']);
 
-const AWAY = 'Who is signed in cannot be asked at the moment. Nothing was changed; please try again shortly.';
+const AWAY = 'Your sign-in can’t be checked right now. Nothing was changed. Try again in a minute.';
 
-/** Something is only changed from the site's own pages: the same rule as the API's. */
+/** Refuses changes requested by pages of other sites, by the same rule as the API. */
 function refuseForged({ headers, method }: FastifyRequest, siteOrigin: string): void {
   const fetchSite = headers['sec-fetch-site'];
   const isOwn =
@@ -23,9 +23,9 @@ function refuseForged({ headers, method }: FastifyRequest, siteOrigin: string): 
 }
 
 /**
- * Asks the API who calls, and lets administrators in alone.
- * @returns how the log names them
- * @throws ReleaseApiProblem where it is nobody, somebody else, or cannot be asked
+ * Asks the API for the caller's identity, and admits administrators only.
+ * @returns their name in the log
+ * @throws ReleaseApiProblem if the caller is anonymous, no administrator, or cannot be identified
  */
 export async function requireOperator(
   request: FastifyRequest,
@@ -41,20 +41,24 @@ export async function requireOperator(
     throw new ReleaseApiProblem(503, 'UNAVAILABLE', AWAY);
   });
   if (answer.status === 401) {
-    throw new ReleaseApiProblem(401, 'UNAUTHORIZED', 'Nobody is signed in. Please sign in again.');
+    throw new ReleaseApiProblem(401, 'UNAUTHORIZED', 'You aren’t signed in. Sign in again.');
   }
   const parsed = v.safeParse(accountSchema, answer.ok ? await readJson(answer, LONGEST_ACCOUNT) : null);
   if (!parsed.success) throw new ReleaseApiProblem(503, 'UNAVAILABLE', AWAY);
   const { authorities, login, email } = parsed.output;
   if (!authorities.includes(ROLE_ADMIN)) {
-    throw new ReleaseApiProblem(403, 'ACCESS_DENIED', 'Only administrators see and change what is live.');
+    throw new ReleaseApiProblem(
+      403,
+      'ACCESS_DENIED',
+      'Only administrators can see and change live versions.',
+    );
   }
   const meant = request.headers[ACCOUNT_HEADER.toLowerCase()];
   if (!SAFE_METHODS.has(request.method) && meant !== undefined && meant !== encodeURIComponent(login ?? '')) {
     throw new ReleaseApiProblem(
       401,
       'ACCOUNT_CHANGED',
-      'Another account is signed in in this browser by now. Nothing was changed.',
+      'You’re now signed in to another account in this browser. Nothing was changed.',
     );
   }
   return `${login ?? email ?? 'an administrator'} on the site`;

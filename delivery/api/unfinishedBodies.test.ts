@@ -31,7 +31,7 @@ afterEach(async () => {
   project.remove();
 });
 
-/** A request that announces a body and sends only its beginning. */
+/** Sends a request that announces a body, but only the beginning of that body. */
 async function begin(
   server: FastifyInstance,
   line: string,
@@ -45,7 +45,7 @@ async function begin(
   socket.write(`${line} HTTP/1.1\r\nhost: prova.example\r\n${named.join('')}\r\nx`);
   return socket;
 }
-/** The status of what is answered while the body is still to come; null for none within half a second. */
+/** Status of an answer sent before the body has arrived; null for none within half a second. */
 async function earlyStatus(socket: Socket): Promise<number | null> {
   const answer = await Promise.race([once(socket, 'data'), wait(500, null, { ref: false })]);
   return answer === null ? null : Number(/^HTTP\/1\.1 (\d+)/.exec(String(answer[0]))?.[1]);
@@ -62,21 +62,21 @@ const stateStatement = async (version: string): Promise<string> => {
 };
 
 test.each<[string, string, Readonly<Record<string, string | number>>, number]>([
-  ['of a candidate that there is not', `PUT ${PREFIX}/${UNKNOWN}/files/y`, octets(60 * MIB), 404],
-  ['of an order for one', `POST ${PREFIX}/${UNKNOWN}/release`, octets(60 * MIB), 404],
+  ['for an unknown candidate', `PUT ${PREFIX}/${UNKNOWN}/files/y`, octets(60 * MIB), 404],
+  ['that orders an unknown candidate', `POST ${PREFIX}/${UNKNOWN}/release`, octets(60 * MIB), 404],
   ['longer than a statement', `POST ${PREFIX}`, octets(60 * MIB), 413],
-  ['at an address that there is not', 'POST /api/releases/-/else/where', octets(60 * MIB), 404],
+  ['at an unknown address', 'POST /api/releases/-/else/where', octets(60 * MIB), 404],
   [
-    'of somebody who is not signed in',
+    'from an anonymous sender',
     'POST /api/releases/feedback',
     { 'content-type': 'application/json', 'content-length': 10_000 },
     403,
   ],
-])('refuses a body %s before it is read', async (_what, line, headers, status) => {
+])('refuses a body %s before reading it', async (_what, line, headers, status) => {
   expect(await earlyStatus(await begin(desk, line, headers))).toBe(status);
 });
 
-test('the canary: a server that reads first answers none of them', async () => {
+test('negative control: a server that reads bodies first answers none of the requests', async () => {
   const naive = Fastify({ bodyLimit: 64 * MIB });
   naive.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
@@ -89,7 +89,7 @@ test('the canary: a server that reads first answers none of them', async () => {
   await naive.close();
 });
 
-test('refuses a file of unknown path, other length or no length before it is read', async () => {
+test('refuses a file of unknown path, other length or no length before reading it', async () => {
   const id = await stateStatement('1.0.0');
   const put = (path: string, headers: Readonly<Record<string, string | number>>) =>
     begin(desk, `PUT ${PREFIX}/${id}/files/${path}`, headers);
@@ -99,7 +99,7 @@ test('refuses a file of unknown path, other length or no length before it is rea
   expect(await earlyStatus(await put('entry.js', chunked))).toBe(411);
 });
 
-test('one body at a time for each file, and the next once that has ended', async () => {
+test('accepts one body at a time per file, and the next once it has ended', async () => {
   const { files } = await quiz.state('1.0.0');
   const id = await stateStatement('1.0.0');
   const [[path, bytes] = ['', new Uint8Array()]] = files;
@@ -116,11 +116,11 @@ test('one body at a time for each file, and the next once that has ended', async
     payload: Buffer.from(bytes),
   });
   expect(again.statusCode).toBe(204);
-  // It is there: nothing is read of it any more.
+  // The file is already complete, so this body is not read.
   expect(await earlyStatus(await begin(desk, line, octets(bytes.length)))).toBe(204);
 });
 
-test('unfinished statements make room for one that comes whole', async () => {
+test('drops unfinished statements in favour of a complete one', async () => {
   const cut: Socket[] = [];
   for (let count = 0; count < 20; count += 1) {
     const socket = await begin(desk, `POST ${PREFIX}`, octets(MIB));
@@ -133,7 +133,7 @@ test('unfinished statements make room for one that comes whole', async () => {
 
 test.each([
   ['holds no more than its limit', 3, 3],
-  ['the canary: without a limit holds them all', Infinity, 5],
+  ['negative control: without a limit holds them all', Infinity, 5],
 ])('%s', async (_what, most, left) => {
   const server = Fastify();
   const admit = limitUnfinished(most);

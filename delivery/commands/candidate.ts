@@ -14,8 +14,8 @@ import { readSettings } from '@prova/node/settings/readSettings';
 
 const remotes = findRemotes(projectRoot);
 const USAGE = `npm run candidate -- <remote> [--answers <file>] [--json]
-  builds it, and tries it in the built shell as the gate does: with the policy of this installation, beside the remotes that
-  are live in it, and with the answers to its calls that a file has
+  builds it and tries it in the built shell as the release gate does: with the policy of this installation, beside its
+  live remotes, and with answers to its API calls from a file
 Remotes: ${remotes.join(', ')}`;
 
 function readArguments(args: readonly string[]) {
@@ -28,7 +28,7 @@ function readArguments(args: readonly string[]) {
     const folder = remotes.find((remote) => remote === positionals[0]);
     if (folder !== undefined && positionals.length === 1) return { ...values, folder };
   } catch {
-    // What it is called with is said below.
+    // The usage below explains the arguments.
   }
   throw new Error(USAGE);
 }

@@ -9,8 +9,8 @@ import { BAD_CANDIDATES } from '../gate/testing/badCandidates';
 import { tryBadCandidate } from '../gate/testing/tryBadCandidate';
 
 /**
- * `npm run candidates [-- <word>]`: tries every bad candidate of the table, or those that a word names, each against all rules, and each
- * once more with nobody asking, where it has to do its harm.
+ * `npm run candidates [-- <word>]`: tries every bad candidate of the table, or those matching a word, against
+ * all rules, and once more without the release gate, where it must cause its harm.
  */
 async function run(word: string): Promise<boolean> {
   await buildPackages(
@@ -38,7 +38,7 @@ async function run(word: string): Promise<boolean> {
   } finally {
     await gate.close();
   }
-  console.log(`candidates ${rows.length} · refused, and harmful where nobody asks ${good}`);
+  console.log(`candidates ${rows.length} · refused, and harmful without the release gate ${good}`);
   return good === rows.length;
 }
 

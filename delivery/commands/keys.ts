@@ -8,12 +8,12 @@ import { publish } from '../release/movePointer';
 import { openReleases } from '../release/openReleases';
 import { readSettings } from '@prova/node/settings/readSettings';
 
-const USAGE = `npm run keys                          which keys there are, and what each of them does
-npm run keys -- operator --next       make the key that will sign the registry next, and trust it from now on
-npm run keys -- operator --switch     sign the registry with it, at once
-npm run keys -- operator --retire     trust none of the keys before
-npm run keys -- operator --discard    take back a next key
-The same with team in the place of operator: the key that signs this installation's own releases.`;
+const USAGE = `npm run keys                          list the keys and the purpose of each
+npm run keys -- operator --next       create the next key for the registry, and trust it from now on
+npm run keys -- operator --switch     sign the registry with it from now on
+npm run keys -- operator --retire     stop trusting all earlier keys
+npm run keys -- operator --discard    discard the next key
+The same with team instead of operator: the key that signs this installation's own releases.`;
 
 const OWNERS: Readonly<Record<string, KeyOwner>> = { operator: 'registry', team: 'team' };
 
@@ -29,27 +29,29 @@ async function run([name, act, ...more]: readonly string[]): Promise<string> {
     case '--next': {
       const { kid } = await prepareNextKey(folder, owner);
       return owner === 'registry'
-        ? `The next key is ${kid}. It signs nothing yet: copy keys/registry.public.json to all machines that serve, then --switch.`
-        : `The next key is ${kid}. It signs nothing yet: --switch lets it.`;
+        ? `The next key is ${kid}. It signs nothing yet: copy keys/registry.public.json to all machines that serve, then run --switch.`
+        : `The next key is ${kid}. It signs nothing until --switch.`;
     }
     case '--switch': {
       const { from, to } = await switchToNextKey(folder, owner);
       if (owner === 'registry') await publish(openReleases(settings));
-      return `${to} signs from now on. ${from} is trusted until --retire, and signs nothing any more.`;
+      return `${to} signs from now on. ${from} no longer signs, and is trusted until --retire.`;
     }
     case '--retire': {
       const retired = await retireOldKeys(folder, owner);
-      return retired.length === 0 ? 'There was no earlier key.' : `No longer trusted: ${retired.join(', ')}.`;
+      return retired.length === 0
+        ? 'There is no earlier key to retire.'
+        : `No longer trusted: ${retired.join(', ')}.`;
     }
     case '--discard':
       await discardNextKey(folder, owner);
-      return 'There is no next key any more.';
+      return 'The next key was discarded.';
     default:
       throw new Error(USAGE);
   }
 }
 
 run(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(sentenceOf(error, 'What is live stays live; npm run keys says which keys there are.'));
+  console.error(sentenceOf(error, 'The live versions are unchanged; npm run keys lists the keys.'));
   process.exitCode = 1;
 });

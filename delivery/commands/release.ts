@@ -25,31 +25,31 @@ import { readReleaseState } from '../release/takeOver';
 import { readSettings, type Settings } from '@prova/node/settings/readSettings';
 
 const remotes = findRemotes(projectRoot);
-const USAGE = `npm run release -- <remote>                                build it, store it, make it live
-npm run release -- <remote> <remote>                       several in one: all are live or none, and go back together
-npm run release -- <folder of a release>                   check what a team has handed over, and make it live
-npm run release -- <remote> --canary <1 to 50>             give it to as many of a hundred people; what fails is taken back by itself
-npm run release -- --promote <remote>                      make the canary live for all
-npm run release -- --canary 0 <remote>                     give the canary to nobody any more
-npm run release -- <remote> --override <1 to 8>            show it to a developer alone, for so many hours, in the place of what is live
-npm run release -- --override 0 <remote>                   show it no more
-npm run release -- --list [<remote>]                       what is live since when and by whom, and the history
-npm run release -- --rollback <remote>                     back to what was live before; once more undoes that
-npm run release -- --to <version> <remote>                 make a version of the store live
+const USAGE = `npm run release -- <remote>                                build it, store it and make it live
+npm run release -- <remote> <remote>                       several as a set: all or none go live, and they are rolled back together
+npm run release -- <folder of a release>                   check a release from another team, and make it live
+npm run release -- <remote> --canary <1 to 50>             serve it to that share of 100 visitors; a failing one is rolled back automatically
+npm run release -- --promote <remote>                      make the canary live for everybody
+npm run release -- --canary 0 <remote>                     roll the canary back
+npm run release -- <remote> --override <1 to 8>            show it to developers alone for that many hours, instead of the live version
+npm run release -- --override 0 <remote>                   end that preview
+npm run release -- --list [<remote>]                       live versions, since when and by whom, and the history
+npm run release -- --rollback <remote>                     roll back to the previous version; repeated, it undoes that
+npm run release -- --to <version> <remote>                 make a stored version live
 npm run release -- --disable <remote> --reason "<words>"   take it out of service; its pages show the reason
 npm run release -- --enable <remote>                       put it back into service
-npm run release -- --withdraw <version> <remote> --reason "<words>"   nothing goes or falls back to it any more
-npm run release -- --sign                                  sign the registry anew where that is due
---reason "<words>" with any of them is kept in the log; --dry-run says what would happen, and changes nothing.
-Remotes: ${remotes.join(', ')}, and those of other teams by their names. A folder is told by a slash in its path`;
+npm run release -- --withdraw <version> <remote> --reason "<words>"   bar it for good from rollbacks and fallbacks
+npm run release -- --sign                                  re-sign the registry where that is due
+--reason "<words>" is recorded in the log; --dry-run shows the effect and changes nothing. Both work with every command.
+Remotes: ${remotes.join(', ')}, and those of other teams by name. An argument with a slash is a folder`;
 
 const isRemote = (name: string): name is RemoteFolder => (remotes as readonly string[]).includes(name);
 
 const AFTER_CANARY =
-  'One that fails more often than what is live, or is slower, is taken back by itself, with its line in the log. See npm run release -- --list; ' +
-  'for all: --promote; for nobody: --canary 0.';
+  'A canary that fails more often or is slower than the live version is rolled back automatically and logged. See npm run release -- --list; ' +
+  'to make it live for everybody: --promote; to roll it back: --canary 0.';
 
-/** What a release is tried in. */
+/** Whether a build is part of the environment in which a release is tried: the shell, or its site server. */
 const isOfShell = ({ name }: { readonly name: string }) => name === 'shell' || name === 'site';
 
 function describeRelease(
@@ -60,15 +60,16 @@ function describeRelease(
   const would = isDryRun ? 'would be' : 'is';
   if (share !== null) {
     return move === null
-      ? `${label} ${version} is given to ${share} of 100 already`
-      : `${label} ${version} ${would} given to ${share} of 100; ${move.to} stays live for the others`;
+      ? `${label} ${version} is already served to ${share} of 100 visitors`
+      : `${label} ${version} ${would} served to ${share} of 100 visitors; ${move.to} stays live for the others`;
   }
   if (move === null) return `already released ${label} ${version}`;
   const said = isDryRun ? 'would release' : 'released';
-  const before = move.from === null ? '' : ` in the place of ${move.from}`;
+  const before = move.from === null ? '' : `, replacing ${move.from}`;
   const disabled = move.pointer?.disabled ?? null;
   return (
-    `${said} ${label} ${version}${before}` + (disabled === null ? '' : `; it stays disabled: ${disabled}`)
+    `${said} ${label} ${version}${before}` +
+    (disabled === null ? '' : `; the remote stays disabled: ${disabled}`)
   );
 }
 
@@ -81,12 +82,12 @@ function describeOverride(
 ): string {
   const what = `${label} ${version}`;
   if (isDryRun)
-    return `${what} would be shown to a developer for ${hours} h; what is here was built, and nothing else was changed.`;
+    return `${what} would be shown to developers for ${hours} h. The sources were built; nothing else was changed.`;
   const origin = environment['SITE_ORIGIN'] ?? `http://localhost:${ports.get('site') ?? ''}`;
   return [
-    `${what} is shown for ${hours} h to whoever opens this address, signed in as a developer or an administrator; ${move?.to ?? ''} stays live for all others.`,
+    `${what} is shown for ${hours} h to developers and administrators who open this address; ${move?.to ?? ''} stays live for all others.`,
     `${origin}${OVERRIDE_PATH}?ticket=${ticket}`,
-    'It is told once. Over before: npm run release -- --override 0 ' + label,
+    'The address is not shown again. To end the preview early: npm run release -- --override 0 ' + label,
   ].join('\n');
 }
 
@@ -119,12 +120,12 @@ async function release(settings: Settings, label: string, command: ReleaseComman
   });
   return [
     ...said,
-    ...(isDryRun ? ['What is here was built; nothing else was changed.'] : []),
+    ...(isDryRun ? ['The sources were built; nothing else was changed.'] : []),
     ...(share !== null && !isDryRun ? [AFTER_CANARY] : []),
   ].join('\n');
 }
 
-/** @returns what to say when it is done */
+/** @returns the final message */
 async function run(args: readonly string[]): Promise<string> {
   const command = readReleaseArguments(args);
   if (!command) throw new Error(USAGE);
@@ -135,7 +136,7 @@ async function run(args: readonly string[]): Promise<string> {
     if (mended !== null) console.log(mended);
   }
   const releases = openReleases(settings);
-  // Another team's remote has no folder here, and goes by its name in the registry.
+  // Another team's remote has no folder here, and is named as in the registry.
   const label = remote ?? '';
   const name = isRemote(label) ? nameOfRemote(label) : label;
   const options = { why: reason, isDryRun };
@@ -154,28 +155,28 @@ async function run(args: readonly string[]): Promise<string> {
     case 'rollback': {
       const moves = await rollBackRemote(releases, name, options);
       const said = ({ remote, from, to }: Move) =>
-        `${remote === name ? label : remote} ${would} back at ${to}, from ${from}`;
+        `${remote === name ? label : remote} ${would} rolled back to ${to}, from ${from}`;
       return moves.map(said).join('\n');
     }
     case 'to': {
       const move = await goToVersion(releases, name, version ?? '', options);
-      if (move === null) return `${label} is at ${version} already`;
+      if (move === null) return `${label} is already at ${version}`;
       return `${label} ${would} at ${move.to}, from ${move.from}`;
     }
     case 'disable':
       await disableRemote(releases, name, reason ?? '', options);
-      return `${label} ${would} disabled; its pages ${isDryRun ? 'would say' : 'say'} why`;
+      return `${label} ${would} disabled; its pages ${isDryRun ? 'would show' : 'show'} the reason`;
     case 'promote': {
       const moves = await promoteCanary(releases, name, options);
-      return moves.map(({ remote, to }) => `${to} of ${remote} ${would} live for all`).join('\n');
+      return moves.map(({ remote, to }) => `${to} of ${remote} ${would} live for everybody`).join('\n');
     }
     case 'take-back': {
       const moves = await takeBackCanary(releases, name, options);
-      return moves.map(({ remote, to }) => `${remote} ${would} at ${to} for all`).join('\n');
+      return moves.map(({ remote, to }) => `${remote} ${would} at ${to} for everybody`).join('\n');
     }
     case 'end-override': {
       const [move] = await endOverride(releases, name, options);
-      return `${label} ${would} at ${move?.to} for all`;
+      return `${label} ${would} at ${move?.to} for everybody`;
     }
     case 'sign': {
       const { version: signed } = await publish(releases);
@@ -183,7 +184,7 @@ async function run(args: readonly string[]): Promise<string> {
     }
     case 'withdraw': {
       const move = await withdrawVersion(releases, name, version ?? '', options);
-      const stays = move?.to === version ? '; it stays live until another release takes its place' : '';
+      const stays = move?.to === version ? '; it stays live until another release replaces it' : '';
       return `${version} of ${label} ${would} withdrawn${stays}`;
     }
     case 'enable':
@@ -193,6 +194,6 @@ async function run(args: readonly string[]): Promise<string> {
 }
 
 run(process.argv.slice(2)).then(console.log, (error: unknown) => {
-  console.error(sentenceOf(error, 'What is live stays live.'));
+  console.error(sentenceOf(error, 'The live versions are unchanged.'));
   process.exitCode = 1;
 });

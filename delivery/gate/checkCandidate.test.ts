@@ -11,9 +11,9 @@ import { packedSiteServer } from './site/packedSiteServer';
 import { createCandidate, type CandidateSource } from './testing/createCandidate';
 import { openCanary } from './testing/openCanary';
 
-// The rest, each with one thing wrong: npm run candidates.
+// `npm run candidates` tries the other bad candidates, each with one fault.
 const chromium = findChromium(process.env);
-/** The fewest in which something can be seen to grow. */
+/** The minimum number of rounds in which growth is visible. */
 const ROUNDS = 5;
 let gate: Gate;
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   if (chromium !== null) await gate.close();
 });
 
-test('a remote that somebody has written without our kit passes all rules, and the report is of its bytes', async () => {
+test('passes a remote written without the kit, with a report for its bytes', async () => {
   const candidate = createCandidate();
   const report = await gate.check(candidate, { rounds: ROUNDS });
   expect(report.checks.filter(({ passed }) => !passed)).toEqual([]);
@@ -43,7 +43,7 @@ test('a remote that somebody has written without our kit passes all rules, and t
   expect(v.parse(candidateReportSchema, JSON.parse(JSON.stringify(report)))).toEqual(report);
 }, 120_000);
 
-/** Wrong in every way that leaves the page standing: what it does, what is said of it, and what it comes to where nobody asks. */
+/** Every fault that keeps the page alive: the behaviour, the findings, and the harm without the gate. */
 const WRONGS: readonly {
   readonly rule: Rule;
   readonly effect?: string;
@@ -52,25 +52,25 @@ const WRONGS: readonly {
 }[] = [
   {
     rule: 'libraries',
-    says: "It offers react 99.0.0 beside the shell's 19.3.1; share it with import: false.",
+    says: "The remote provides react 99.0.0 beside the shell's 19.3.1; share it with import: false.",
     harm: `'99.0.0' in __FEDERATION__.__INSTANCES__[0].shareScopeMap.default.react`,
   },
   {
     rule: 'errors',
     effect: `console.error('cards out of order');`,
-    says: 'It writes errors to the console: cards out of order; mend them, or show them where they belong.',
+    says: 'The remote logs console errors: cards out of order; fix them, or show them on the page.',
     harm: `complaints.includes('cards out of order')`,
   },
   {
     rule: 'errors',
     effect: `void Promise.reject(new Error('lost cards'));`,
-    says: 'It throws in an event, a timer or a promise: lost cards; mend it, or catch it where it belongs.',
+    says: 'The remote throws in an event handler, a timer or a promise: lost cards; fix it, or handle it.',
     harm: `rejected.includes('lost cards')`,
   },
   {
     rule: 'blocked',
     effect: `fetch('https://cards.example/collect').catch(() => undefined);`,
-    says: "The page's policy keeps it from connect-src (https://cards.example/collect)",
+    says: "The page's policy blocks connect-src (https://cards.example/collect)",
     harm: `violations.includes('connect-src')`,
   },
   {
@@ -85,55 +85,55 @@ const WRONGS: readonly {
   },
   {
     rule: 'languages',
-    says: 'The texts of flashcards have no Russian; add the locale and hand it to RemoteRoot.',
+    says: 'The texts of flashcards have no Russian; add the locale and pass it to RemoteRoot.',
     harm: `seen.includes('Flashcards')`,
   },
   {
     rule: 'accessibility',
-    says: '/flashcards, en, dark, 1280 px: axe finds label, ',
+    says: '/flashcards, en, dark, 1280 px: axe reports label, ',
     harm: 'inputs === 1',
   },
   {
     rule: 'globals',
     effect: `const { fetch } = window; window.fetch = (...given) => fetch(...given);`,
-    says: 'It replaces fetch, which belongs to the whole page; leave it as it is.',
+    says: 'The remote replaces fetch, a global of the whole page; leave it unchanged.',
     harm: `!fetch.toString().includes('native code')`,
   },
   {
     rule: 'storage',
     effect: `localStorage.setItem('deck', '1');`,
-    says: 'It keeps "deck" in the browser\'s storage; begin its name with "prova.flashcards.".',
+    says: 'The remote stores the key "deck"; begin the key with "prova.flashcards.".',
     harm: `localStorage.getItem('deck') === '1'`,
   },
   {
     rule: 'storage',
     effect: `document.cookie = 'pack=1';`,
-    says: 'It sets the cookie "pack"; keep it in the storage, as "prova.flashcards.pack".',
+    says: 'The remote sets the cookie "pack"; use web storage instead, with the key "prova.flashcards.pack".',
     harm: `document.cookie.includes('pack=1')`,
   },
   {
     rule: 'leaks',
     effect: `setInterval(() => { __FEDERATION__.ticks = 1; }, 20);`,
-    says: 'of setInterval in entry.js still running; end it in the function that host.scope.add or the effect is given.',
+    says: "× setInterval in entry.js; stop it in a disposer of host.scope.add or in the effect's cleanup.",
     harm: '__FEDERATION__.ticks === 1',
   },
   {
     rule: 'leaks',
     effect: `window.addEventListener('resize', () => { __FEDERATION__.heard = 1; });`,
-    says: 'of a listener for "resize" on window in entry.js still running',
+    says: '× a listener for "resize" on window in entry.js; stop it',
     harm: `(dispatchEvent(new Event('resize')), __FEDERATION__.heard === 1)`,
   },
   {
     rule: 'leaks',
     effect: `kept.push(document.createElement('i'), document.createElement('b')); __FEDERATION__.kept = kept.length;`,
-    says: 'nodes of the document behind; give back at the unmount what was taken at the mount.',
+    says: 'DOM nodes; release at the unmount what the mount acquired.',
     harm: '__FEDERATION__.kept === 2',
   },
   {
     rule: 'styles',
     effect: `const href = new URL('page.css', own).href;
       document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));`,
-    says: 'letter-spacing: 3px; keep its styles to its own classes.',
+    says: "letter-spacing: 3px; scope the styles to the remote's own classes.",
     harm: `getComputedStyle(document.querySelector('header')).letterSpacing === '3px'`,
   },
 ];
@@ -147,7 +147,7 @@ const VILLAIN: CandidateSource = {
   files: { 'page.css': 'header { letter-spacing: 3px !important; }' },
 };
 
-test('one that is wrong in every way is told each of them, and does all of it where nobody asks', async () => {
+test('reports every fault of a bad remote, each harmful without the release gate', async () => {
   const { checks, passed } = await gate.check(createCandidate(VILLAIN), { rounds: ROUNDS });
   expect(passed).toBe(false);
   const saidBy = (rule: Rule) =>
@@ -173,12 +173,12 @@ test('one that is wrong in every way is told each of them, and does all of it wh
   ).toEqual([]);
 }, 120_000);
 
-test('one that is not mounted is refused with the reason of the shell, and what could not be tried has not passed', async () => {
+test("refuses an unmountable remote with the shell's reason, and counts no untested rule as passed", async () => {
   const other = createCandidate({ exposed: `{ contract: 2, name: 'flashcards', Root }` });
   const { checks } = await gate.check(other, { rounds: ROUNDS });
   expect(checks.find(({ rule }) => rule === 'mounts')?.said).toBe(
-    'The shell does not mount it at /flashcards: CONTRACT: the remote speaks contract 2, this page speaks 1. ' +
-      'Mend what its script does when it is loaded.',
+    'The shell cannot mount the remote at /flashcards: CONTRACT: the remote speaks contract 2, this page speaks 1. ' +
+      'Fix what its script does on load.',
   );
   expect(checks.find(({ rule }) => rule === 'leaks')).toEqual({
     rule: 'leaks',
@@ -187,7 +187,7 @@ test('one that is not mounted is refused with the reason of the shell, and what 
   });
 }, 120_000);
 
-test('what is tried without a browser is tried without one', async () => {
+test('checks static rules without a browser', async () => {
   const staticRules = ['files', 'size', 'routes', 'policy', 'labels', 'contract'] as const;
   const browsers = jest.spyOn(gate.site, 'release');
   const report = await gate.check(createCandidate({ contract: 2 }), { rules: staticRules });

@@ -27,24 +27,24 @@ import { startGateSite, type GateSite } from './site/startGateSite';
 export interface GateOptions {
   /** The packed shell: the folder with its `index.html`. */
   readonly shellFolder: string;
-  /** Starts the site server that belongs to it. */
+  /** Starts the site server that belongs to the shell. */
   readonly siteServer: StartSiteServer;
-  /** The Chromium to take, e.g. of `findChromium`. */
+  /** The Chromium to use, e.g. from `findChromium`. */
   readonly chromium: string;
-  /** For the calls of the candidates; nothing but the account unless said otherwise. */
+  /** Answers to the candidates' API calls; only the account by default. */
   readonly answers?: DeclaredAnswers;
 }
 
 export interface CheckOptions {
-  /** The operator's; without one a remote may be what it says. */
+  /** The operator's policy; without one, every claim of the statement is allowed. */
   readonly policy?: Policy;
-  /** The lines of the remotes that are live beside it. */
+  /** Registry lines of the remotes that are live next to the candidate. */
   readonly neighbours?: readonly RegisteredRemote[];
-  /** The rules to ask; all of them unless said otherwise. A report of fewer is no gate's. */
+  /** The rules to check; all by default. A report of fewer rules does not count. */
   readonly rules?: readonly Rule[];
-  /** How often every route is opened and left. */
+  /** How often every route is mounted and unmounted. */
   readonly rounds?: number;
-  /** Everything in a browser together may take so long, in milliseconds. */
+  /** Time limit of everything in a browser, in milliseconds. */
   readonly limit?: number;
 }
 
@@ -54,11 +54,11 @@ const LIMIT_MS = 150_000;
 const ARGUMENTS = [
   ...CHROMIUM_ARGUMENTS,
   ...FAKE_MEDIA_ARGUMENTS,
-  // Memory is measured in steps that a leak of a few kilobytes shows in.
+  // Memory is measured in steps that reveal a leak of a few kilobytes.
   '--enable-precise-memory-info',
 ];
 
-/** Asked of the release alone, in milliseconds. */
+/** The static checks, which take milliseconds. */
 function checkRelease(
   candidate: PackedRemote,
   shellContract: number | null,
@@ -96,7 +96,7 @@ const REPEAT_RULES: readonly Rule[] = [
 
 interface Tried {
   readonly findings: Partial<Record<Rule, Finding>>;
-  /** Why the rest was not tried; null where all was. */
+  /** Why the remaining rules were not tried; null if all were. */
   readonly stopped: string | null;
 }
 
@@ -145,7 +145,7 @@ async function tryInBrowser(
     libraries: checkLibraryCopies(candidate, repeated),
     mounts: stopped !== null && mounts.faults.length === 0 ? brokenOff(stopped) : mounts,
   };
-  // Where the trial broke off, what was not seen until then may have come later.
+  // An aborted trial may have missed effects, so only its faults count.
   const isKnown = ([, { faults }]: [string, Finding]) => stopped === null || faults.length > 0;
   return { findings: Object.fromEntries(Object.entries(found).filter(isKnown)), stopped };
 }
@@ -155,12 +155,12 @@ const messageOf = (error: unknown) =>
 
 const brokenOff = (why: string): Finding => ({
   faults: [
-    `The trial broke off: ${why} A loop without an end does that, or a page that leaves the site or is loaded anew; mend it.`,
+    `The trial was aborted: ${why} Usual causes are an endless loop and a page that leaves the site or reloads; fix it.`,
   ],
   seen: '',
 });
 
-/** A site and a browser for as many candidates as there are, one after the other. */
+/** A site and a browser for any number of candidates, one after the other. */
 export interface Gate {
   check(candidate: PackedRemote, options?: CheckOptions): Promise<CandidateReport>;
   readonly site: GateSite;
@@ -169,8 +169,8 @@ export interface Gate {
 }
 
 /**
- * Starts the packed shell and a Chromium, to try candidates in.
- * @throws Error with one sentence where there is no shell, or it does not start
+ * Starts the packed shell and a Chromium for trials.
+ * @throws Error with one sentence if there is no shell, or it does not start
  */
 export async function openGate({
   shellFolder,
@@ -191,11 +191,11 @@ export async function openGate({
   async function tryWithin(candidate: PackedRemote, options: CheckOptions): Promise<Tried> {
     const work = browser().then((open) => tryInBrowser(candidate, site, open, options));
     try {
-      return await withLimit(work, options.limit ?? LIMIT_MS, 'it takes too long');
+      return await withLimit(work, options.limit ?? LIMIT_MS, 'the time limit was exceeded');
     } catch (error) {
-      // A page that has stopped may keep the browser from ending; the next candidate gets another one.
+      // A frozen page may keep the browser from closing; the next candidate gets a new browser.
       work.catch(() => undefined);
-      await withLimit(closeBrowser(), 5_000, 'the browser does not end').catch(() => undefined);
+      await withLimit(closeBrowser(), 5_000, 'the browser does not close').catch(() => undefined);
       const why = `${messageOf(error)}.`;
       return { findings: { mounts: brokenOff(why) }, stopped: why };
     }
@@ -233,7 +233,7 @@ export async function openGate({
   };
 }
 
-/** Tries one candidate in the packed shell under the production policy. What is wrong with it stands in the report. */
+/** Tries one candidate in the packed shell under the production policy. The report contains its faults. */
 export async function checkCandidate(
   candidate: PackedRemote,
   options: GateOptions & CheckOptions,

@@ -23,10 +23,10 @@ const registry = {
 
 test.each<[string, number, string, string | string[]]>([
   ['a site', 200, jwsOf(registry), ['content /faq', 'quiz /quiz/:id']],
-  ['a site without a registry', 404, 'Not found', 'it answered 404'],
-  ['a page', 200, '<h1>Welcome</h1>', 'what it answered is no registry'],
-  ['a registry of another form', 200, jwsOf([]), 'its registry is of another form'],
-])('the remotes of %s, to stand beside', async (_what, status, body, said) => {
+  ['a site without a registry', 404, 'Not found', 'it responded with 404'],
+  ['a page', 200, '<h1>Welcome</h1>', 'its response is not a registry'],
+  ['a registry of another form', 200, jwsOf([]), 'its registry has an unknown format'],
+])('reads the remotes of %s as neighbours', async (_what, status, body, said) => {
   const site = await listen(
     createServer(
       ({ url }, response) => void response.writeHead(url === '/registry.jws' ? status : 500).end(body),
@@ -47,6 +47,6 @@ test.each<[string, number, string, string | string[]]>([
   }
 });
 
-test('a site that is not there is said', async () => {
+test('reports an unreachable site', async () => {
   await expect(readNeighbours('http://127.0.0.1:9')).rejects.toThrow('cannot be read');
 });

@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<KeyOwner, string>> = {
   team: 'team: signs the releases of this installation',
 };
 
-/** Which keys an installation has, what each does, and which of them are elsewhere. */
+/** Lists an installation's keys, their purposes, and which are elsewhere. */
 export async function describeKeys(folder: string): Promise<string> {
   const lines: string[] = [];
   for (const owner of ['registry', 'team'] as const) {
@@ -15,15 +15,15 @@ export async function describeKeys(folder: string): Promise<string> {
       readPrivateKey(folder, owner, 'next'),
     ]);
     lines.push(NAMES[owner]);
-    if (keys.length === 0) lines.push('  none yet: the first start or release makes one');
+    if (keys.length === 0) lines.push('  none yet: the first start or release creates one');
     for (const { kid, retired = false } of keys) {
       const role =
         kid === key?.kid
           ? 'signs'
           : kid === next?.own.kid
-            ? 'is the next one'
+            ? 'is the next key'
             : retired
-              ? 'is retired: what it has signed stays good'
+              ? 'is retired: its signatures stay valid'
               : key === null
                 ? 'is trusted; its private half is on another machine'
                 : 'is trusted until --retire';

@@ -23,14 +23,14 @@ afterEach(() => project.remove());
 const kidsOf = async (owner: 'registry' | 'team') =>
   (await readPublicKeys(keys, owner)).map(({ kid }) => kid);
 
-test('[P8] the drill of the operator’s key: the next is trusted before it signs, the old one until it is retired, and nobody is left without a registry', async () => {
+test("[P8] rotates the operator's key, trusting the next before it signs and the old one until it is retired", async () => {
   const trustedBefore = await readPublicKeys(keys, 'registry');
   const old = project.registryBytes();
   const { kid: next } = await prepareNextKey(keys, 'registry');
   const trustedMeanwhile = await readPublicKeys(keys, 'registry');
   await publish(project.releases);
   expect(signerOf(project.registryBytes())).toBe(trustedBefore[0]?.kid);
-  await expect(prepareNextKey(keys, 'registry')).rejects.toThrow('There is a next key already');
+  await expect(prepareNextKey(keys, 'registry')).rejects.toThrow('A next key already exists');
 
   const { version } = await project.readRegistry();
   expect(await switchToNextKey(keys, 'registry')).toEqual({ from: trustedBefore[0]?.kid, to: next });
@@ -38,7 +38,8 @@ test('[P8] the drill of the operator’s key: the next is trusted before it sign
   const signed = project.registryBytes();
   expect(signerOf(signed)).toBe(next);
   expect((await project.readRegistry()).version).toBe(version + 1);
-  // Whoever has learned of the next key reads both; who has not would not, which is why it is prepared first.
+  // A reader that knows the next key verifies both registries. One that does not know it would fail, which
+  // the preparation prevents.
   expect((await openRegistry(signed, trustedMeanwhile)).ok).toBe(true);
   expect((await openRegistry(old, trustedMeanwhile)).ok).toBe(true);
   expect(await openRegistry(signed, trustedBefore)).toMatchObject({ code: 'REG_UNKNOWN_KEY' });
@@ -53,7 +54,7 @@ test('[P8] the drill of the operator’s key: the next is trusted before it sign
   expect(project.registryBytes()).toBe(signed);
 });
 
-test('[P8] the drill of a team’s key: what the old one has signed stays live until it is retired for good', async () => {
+test("[P8] rotates a team's key, and keeps releases of the old one live until it is retired", async () => {
   const first = await project.currentOf('feedback');
   const [old] = await kidsOf('team');
   await prepareNextKey(keys, 'team');
@@ -68,12 +69,12 @@ test('[P8] the drill of a team’s key: what the old one has signed stays live u
   expect(await retireOldKeys(keys, 'team')).toEqual([old]);
   expect(await kidsOf('team')).toEqual([to]);
   expect(await findDamage(project.releases, 'feedback', first)).toContain(
-    "signed with none of the operator's own keys",
+    "none of the operator's own keys signed the statement",
   );
   expect(await findDamage(project.releases, 'feedback', third)).toBeNull();
 });
 
-test('a next key that is not to be used is taken back', async () => {
+test('withdraws a prepared key before it signs', async () => {
   const before = await kidsOf('registry');
   await prepareNextKey(keys, 'registry');
   await discardNextKey(keys, 'registry');
@@ -81,20 +82,20 @@ test('a next key that is not to be used is taken back', async () => {
   await expect(discardNextKey(keys, 'registry')).rejects.toThrow('There is no next key');
 });
 
-test('the list says what each key does', async () => {
+test('lists each key with its purpose', async () => {
   const [current] = await kidsOf('registry');
   const { kid: next } = await prepareNextKey(keys, 'registry');
-  expect(await describeKeys(keys)).toContain(`  ${current ?? ''}  signs\n  ${next}  is the next one`);
+  expect(await describeKeys(keys)).toContain(`  ${current ?? ''}  signs\n  ${next}  is the next key`);
   await switchToNextKey(keys, 'registry');
   await prepareNextKey(keys, 'team');
   await switchToNextKey(keys, 'team');
   const list = await describeKeys(keys);
   expect(list).toContain(`  ${current ?? ''}  is trusted until --retire\n  ${next}  signs`);
-  expect(list).toContain('is retired: what it has signed stays good');
+  expect(list).toContain('is retired: its signatures stay valid');
 });
 
-describe('a machine that serves and has not the operator’s key', () => {
-  /** Another machine with its own folder: what is served is copied to it, the private key is not. */
+describe("a serving machine without the operator's key", () => {
+  /** Another machine with a separate folder: the served files are copied to it, the private key is not. */
   function copyToServer() {
     const dataDir = join(project.root, 'server');
     cpSync(project.settings.dataDir, dataDir, { recursive: true });
@@ -102,7 +103,7 @@ describe('a machine that serves and has not the operator’s key', () => {
     return dataDir;
   }
 
-  test('makes none in its place, moves pointers as ever, and signs nothing', async () => {
+  test('creates no key, moves pointers as usual, and signs nothing', async () => {
     const dataDir = copyToServer();
     const server = openReleases({ dataDir, ports: project.settings.ports });
     const before = readFileSync(join(dataDir, 'releases/registry.jws'), 'utf8');
@@ -112,7 +113,7 @@ describe('a machine that serves and has not the operator’s key', () => {
     expect(readFileSync(join(dataDir, 'releases/registry.jws'), 'utf8')).toBe(before);
     expect(await describeKeys(join(dataDir, 'keys'))).toContain('its private half is on another machine');
 
-    // The signer's next registry is served as soon as it is copied there.
+    // The server serves the signer's next registry as soon as it is copied there.
     project.build('remote-feedback', 'second');
     await project.release('remote-feedback');
     cpSync(project.folder, join(dataDir, 'releases'), { recursive: true });
@@ -120,16 +121,16 @@ describe('a machine that serves and has not the operator’s key', () => {
     expect(await server.readRegistry()).toEqual(await project.readRegistry());
   });
 
-  test('says where to look when there is no registry', async () => {
+  test('reports a machine with neither a registry nor the key that signs one', async () => {
     const dataDir = copyToServer();
     rmSync(join(dataDir, 'releases/registry.jws'));
     await expect(publish(openReleases({ dataDir }))).rejects.toThrow(
-      'This machine has no registry yet, and not the key that signs one.',
+      'This machine has neither a registry nor the key that signs one.',
     );
   });
 });
 
-test('a private key whose public half was not written any more is made up for', async () => {
+test('restores a public key that was not written', async () => {
   const [kid] = await kidsOf('registry');
   rmSync(join(keys, 'registry.public.json'));
   expect((await readSigningKey(keys, 'registry'))?.publicKeys.map((key) => key.kid)).toEqual([kid]);

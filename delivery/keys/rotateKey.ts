@@ -17,20 +17,20 @@ async function requireKey(folder: string, owner: KeyOwner) {
   const key = await readSigningKey(folder, owner);
   if (key) return key;
   throw new Error(
-    `There is no key in ${folder} that could be rotated: the first start or release makes one. ${UNCHANGED}`,
+    `There is no key to rotate in ${folder}: the first start or release creates one. ${UNCHANGED}`,
   );
 }
 
 /**
- * Makes the key that will sign next, and adds its public half to those that are trusted. It signs nothing yet: whoever
- * verifies has to have learned of it first.
- * @throws Error with one sentence where there is one already, or no key to follow
+ * Creates the next signing key, and adds its public half to the trusted ones. It signs nothing yet: verifiers
+ * have to learn of it first.
+ * @throws Error with one sentence if a next key exists already, or no key to follow
  */
 export async function prepareNextKey(folder: string, owner: KeyOwner): Promise<PublicKey> {
   const { publicKeys } = await requireKey(folder, owner);
   const next = privateFileOf(folder, owner, 'next');
   if ((await readPrivateKey(folder, owner, 'next')) !== null) {
-    throw new Error(`There is a next key already: ${next}. ${UNCHANGED} Go on with --switch.`);
+    throw new Error(`A next key already exists: ${next}. ${UNCHANGED} Continue with --switch.`);
   }
   const { privateJwk, publicJwk } = await makeKeyPair();
   await writePublicKeys(folder, owner, [...publicKeys, publicJwk]);
@@ -39,23 +39,23 @@ export async function prepareNextKey(folder: string, owner: KeyOwner): Promise<P
 }
 
 /**
- * Signs with the next key from now on. The one before signs nothing any more; what it has signed stays good until it is
- * retired, and its private half is gone.
- * @returns the keys before and since, by their ids
- * @throws Error with one sentence where no next key was prepared
+ * Signs with the next key from now on. The previous one signs nothing any more; its signatures stay valid
+ * until it is retired, and its private half is deleted.
+ * @returns the ids of the previous and the current key
+ * @throws Error with one sentence if no next key was prepared
  */
 export async function switchToNextKey(
   folder: string,
   owner: KeyOwner,
 ): Promise<{ readonly from: string; readonly to: string }> {
   const { kid: from } = await requireKey(folder, owner);
-  // Looked at first: it takes the place of the one that signs.
+  // The next key is checked first, since it replaces the signing key.
   if ((await readPrivateKey(folder, owner, 'next')) === null) {
-    throw new Error(`There is no next key in ${folder}. ${UNCHANGED} Prepare one with --next.`);
+    throw new Error(`There is no next key in ${folder}. ${UNCHANGED} Create one with --next.`);
   }
   await rename(privateFileOf(folder, owner, 'next'), privateFileOf(folder, owner));
   const { kid: to, publicKeys } = await requireKey(folder, owner);
-  // Of a team's releases those of the old key stay where they are; a registry is signed anew at once.
+  // A team's releases under the old key stay as they are; a registry is signed again at once.
   const keys = publicKeys.map((key) =>
     owner === 'team' && key.kid !== to ? { ...key, retired: true } : key,
   );
@@ -64,7 +64,7 @@ export async function switchToNextKey(
 }
 
 /**
- * Trusts the key that signs now and, where one is prepared, the next, and none of those before.
+ * Trusts the signing key and the prepared next one, if any, and none of the earlier ones.
  * @returns the ids of the keys that are no longer trusted
  */
 export async function retireOldKeys(folder: string, owner: KeyOwner): Promise<readonly string[]> {
@@ -76,7 +76,7 @@ export async function retireOldKeys(folder: string, owner: KeyOwner): Promise<re
   return publicKeys.filter((key) => !isCurrent(key)).map((key) => key.kid);
 }
 
-/** Takes back a next key that was prepared and is not to be used after all, for instance because it was seen. */
+/** Withdraws a prepared key, for instance because it leaked. */
 export async function discardNextKey(folder: string, owner: KeyOwner): Promise<void> {
   const next = await readPrivateKey(folder, owner, 'next');
   if (next === null) throw new Error(`There is no next key in ${folder}. ${UNCHANGED}`);

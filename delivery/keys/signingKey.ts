@@ -11,17 +11,17 @@ import {
 } from 'jose';
 import * as v from 'valibot';
 
-/** Whose key: the operator's, which signs the registry, or a team's, which signs its releases. */
+/** The key's owner: the operator, who signs the registry, or a team, which signs its releases. */
 export type KeyOwner = 'registry' | 'team';
 
 export interface SigningKey {
   readonly kid: string;
   readonly privateKey: CryptoKey;
-  /** With those of a rotation. */
+  /** Public keys, including the keys of a rotation. */
   readonly publicKeys: readonly PublicKey[];
 }
 
-/** A public key as it stands in files; a retired one signs nothing new, and what it has signed stays good. */
+/** A public key as stored; a retired key signs nothing new, and its signatures stay valid. */
 export const publicKeySchema = v.looseObject({
   kty: v.literal('OKP'),
   crv: v.literal('Ed25519'),
@@ -40,10 +40,10 @@ const privateJwkSchema = v.pipe(
 export const privateFileOf = (folder: string, owner: KeyOwner, part: 'private' | 'next' = 'private') =>
   join(folder, `${owner}.${part}.json`);
 export const publicFileOf = (folder: string, owner: KeyOwner) => join(folder, `${owner}.public.json`);
-/** Where an installation keeps its keys. */
+/** The folder of an installation's keys. */
 export const keysFolder = (dataDir: string) => join(dataDir, 'keys');
 
-/** Makes an Ed25519 pair; its name is its thumbprint. */
+/** Creates an Ed25519 pair, named by its thumbprint. */
 export async function makeKeyPair(): Promise<{ readonly privateJwk: JWK; readonly publicJwk: PublicKey }> {
   const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
   const exported = await exportJWK(publicKey);
@@ -53,9 +53,9 @@ export async function makeKeyPair(): Promise<{ readonly privateJwk: JWK; readonl
 }
 
 /**
- * Reads the public keys of an owner.
- * @returns none where there is no file
- * @throws Error with one sentence where there is one that cannot be used
+ * Reads an owner's public keys.
+ * @returns an empty list if there is no file
+ * @throws Error with one sentence if the file is invalid
  */
 export async function readPublicKeys(folder: string, owner: KeyOwner): Promise<readonly PublicKey[]> {
   const file = publicFileOf(folder, owner);
@@ -78,8 +78,8 @@ export async function writePublicKeys(
 
 /**
  * Reads the private half of a key.
- * @returns null where there is no file
- * @throws Error with one sentence where there is one that cannot be used
+ * @returns null if there is no file
+ * @throws Error with one sentence if the file is invalid
  */
 export async function readPrivateKey(
   folder: string,
@@ -104,9 +104,9 @@ export async function readPrivateKey(
 }
 
 /**
- * Reads the key with which an owner signs.
- * @returns null where this machine has none
- * @throws Error with one sentence where there is one that cannot be used
+ * Reads an owner's signing key.
+ * @returns null if this machine has none
+ * @throws Error with one sentence if the file is invalid
  */
 export async function readSigningKey(folder: string, owner: KeyOwner): Promise<SigningKey | null> {
   const found = await readPrivateKey(folder, owner);
@@ -118,21 +118,21 @@ export async function readSigningKey(folder: string, owner: KeyOwner): Promise<S
 }
 
 /**
- * The same; makes it at the very first use, and never in the place of one that is there, or was.
- * @throws Error with one sentence where there is one that cannot be used, or the private half is gone
+ * Reads an owner's signing key. Creates it at first use, but never in place of an existing or lost one.
+ * @throws Error with one sentence if the file is invalid, or the private half is gone
  */
 export async function openSigningKey(folder: string, owner: KeyOwner): Promise<SigningKey> {
   const [present, known] = await Promise.all([readSigningKey(folder, owner), readPublicKeys(folder, owner)]);
   if (present) {
-    // The public half is written after the private one: a process that died in between is made up for.
+    // The public half is written after the private one: a crash in between is repaired.
     if (present.publicKeys.length > known.length) await writePublicKeys(folder, owner, present.publicKeys);
     return present;
   }
   if (known.some(({ retired }) => retired !== true)) {
     throw new Error(
-      `The signing key ${privateFileOf(folder, owner)} is not there, and its public half is. Nothing was changed; restore it from a ` +
-        `backup. If it is lost for good, write "retired": true into its entry in ${publicFileOf(folder, owner)}: then a new one is ` +
-        'made, and what the old one has signed stays good.',
+      `The signing key ${privateFileOf(folder, owner)} is missing, but its public half exists. Nothing was changed; restore it from a ` +
+        `backup. If it is lost for good, write "retired": true into its entry in ${publicFileOf(folder, owner)}: then a new key is ` +
+        'created, and signatures of the old one stay valid.',
     );
   }
   const { privateJwk, publicJwk } = await makeKeyPair();

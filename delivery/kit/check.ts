@@ -18,12 +18,14 @@ function readOptions(args: readonly string[]) {
   });
   const { site } = values;
   if (site !== undefined && (!/^https?:\/\//.test(site) || !URL.canParse(site))) {
-    throw new Error(`--site is the address of a site, such as https://prova.example.com; it is "${site}".`);
+    throw new Error(
+      `--site must be the address of a site, such as https://prova.example.com; it is "${site}".`,
+    );
   }
   return values;
 }
 
-/** `prova check`: the built remote in the packed shell, as the operator's gate will try it. */
+/** `prova check`: tries the built remote in the packed shell, as the operator's release gate will. */
 export const check: Act = async ({ kit, folder, args }) => {
   const { json, site, answers } = readOptions(args);
   const options: TrialOptions = {
@@ -34,7 +36,7 @@ export const check: Act = async ({ kit, folder, args }) => {
   const { name, version } = packed.statement;
   const said = json ? JSON.stringify(report, null, 2) : describeReport(`${name} ${version}`, report);
   if (report.passed) return said;
-  // The report is for the terminal like any other; that it failed is for whoever called.
+  // The report goes to the terminal as usual; the failure goes to the caller.
   console.log(said);
   process.exit(1);
 };

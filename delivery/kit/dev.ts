@@ -26,19 +26,18 @@ function readOptions(args: readonly string[]) {
     },
   });
   if (!/^https?:\/\//.test(values.site) || !URL.canParse(values.site)) {
-    throw new Error(`--site is the address of a site, such as ${DEFAULT_SITE}; it is "${values.site}".`);
+    throw new Error(`--site must be the address of a site, such as ${DEFAULT_SITE}; it is "${values.site}".`);
   }
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`--port is a port number, such as ${DEFAULT_PORT}; it is "${values.port}".`);
+    throw new Error(`--port must be a port number, such as ${DEFAULT_PORT}; it is "${values.port}".`);
   }
   return { site: new URL(values.site).origin, port };
 }
 
 async function loadConfiguration(folder: string): Promise<Configuration> {
   const file = CONFIGS.find((each) => existsSync(join(folder, each)));
-  if (file === undefined)
-    throw new Error(`There is no ${String(CONFIGS[0])} here; prova dev builds with Rspack.`);
+  if (file === undefined) throw new Error(`${String(CONFIGS[0])} is missing: prova dev builds with Rspack.`);
   const { default: configuration } = (await import(
     /* webpackIgnore: true */ pathToFileURL(join(folder, file)).href
   )) as {
@@ -47,21 +46,22 @@ async function loadConfiguration(folder: string): Promise<Configuration> {
   return containerBuildOf(configuration);
 }
 
-/** `prova dev`: the remote in the shell, with the API of a site that runs; what is saved is seen in the open page. */
+/** `prova dev`: the remote in the shell, with a running site's API and hot replacement. */
 export const dev: Act = async ({ kit, folder, args }) => {
   const { site, port } = readOptions(args);
   const { name, contribution } = readProject(folder);
   const configuration = await loadConfiguration(folder);
   const dataDir = join(folder, '.prova');
   const origin = `http://localhost:${String(port)}`;
-  // What is written from here on is a key and what it has signed: of this account alone.
+  // All files written from here on are a key and its signatures: private to this account.
   process.umask(0o077);
   const key = await openSigningKey(keysFolder(dataDir), 'registry');
   const registryFile = registryPath(join(dataDir, 'releases'));
   const shellPort = await freePort();
   const proxy = createSiteProxy(site, origin);
   const report = (problem: string | null) => {
-    if (problem !== null) console.error(`${problem}\nThe open page stays as it was until this is repaired.`);
+    if (problem !== null)
+      console.error(`${problem}\nThe open page stays unchanged until the error is fixed.`);
   };
   let shell: Promise<ShellServer> | undefined;
   await startShellDevelopment({
@@ -73,7 +73,8 @@ export const dev: Act = async ({ kit, folder, args }) => {
         shell: join(kit, 'shell/development'),
         origin,
         port: shellPort,
-        // It asks who is signed in with the cookies of this page, whose names are translated on the way to the site.
+        // The server asks this origin who is signed in, with the page's cookies; their names are translated
+        // on the way to the site.
         environment: { ...process.env, DATA_DIR: dataDir, API_ORIGIN: origin },
       })),
     registryFile,
@@ -82,5 +83,5 @@ export const dev: Act = async ({ kit, folder, args }) => {
     onBuilt: (_name, problem) => report(problem),
   });
   const path = contribution.menu[0]?.path ?? contribution.routes[0]?.path ?? '/';
-  return `${name} in the shell: ${origin}${path}\nIts API is that of ${site}. Ctrl-C ends it.`;
+  return `${name} in the shell: ${origin}${path}\nAPI: ${site}. Ctrl-C stops it.`;
 };

@@ -6,14 +6,14 @@ import type { Act } from './kitCommand';
 import { readProject, type Project } from './readProject';
 import { teamKeysFolder } from './teamKey';
 
-/** What a remote of this size asks for at first; the operator decides. */
+/** The suggested budget of a remote of this size; the operator decides. */
 const BUDGET = { initial: 60, total: 400 };
 
 const firstParts = (paths: readonly string[]) => [
   ...new Set(paths.map((path) => `/${path.split('/')[1] ?? ''}`)),
 ];
 
-/** The entry that the operator's policy needs for this remote to be what its contribution says. */
+/** The policy entry this remote needs for its contribution. */
 function proposeEntry({ name, contribution }: Project, keys: readonly PublicKey[]): Policy {
   const accesses = contribution.routes.map(({ access }) => access);
   const audience = accesses.includes('public')
@@ -22,10 +22,11 @@ function proposeEntry({ name, contribution }: Project, keys: readonly PublicKey[
       ? ['signed-in']
       : [...new Set(accesses.flatMap((access) => (access === 'public' ? [] : access.anyRole)))];
   const paths = firstParts(contribution.routes.map(({ path }) => path));
-  return { remotes: { [name]: { keys: [...keys], addresses: [], paths, audience, budget: BUDGET } } };
+  const slots = [...new Set((contribution.widgets ?? []).map(({ slot }) => slot))];
+  return { remotes: { [name]: { keys: [...keys], addresses: [], paths, audience, slots, budget: BUDGET } } };
 }
 
-/** `prova key`: the team's key, and what the operator has to enter for it. */
+/** `prova key`: the team's key, and the entry for the operator. */
 export const key: Act = async ({ folder, args }) => {
   const { values } = parseArgs({
     args: [...args],
@@ -38,8 +39,8 @@ export const key: Act = async ({ folder, args }) => {
   if (values.switch) await switchToNextKey(keys, 'team');
   const { publicKeys } = await openSigningKey(keys, 'team');
   return [
-    'The private key is in .prova/keys: keep a copy of it, and out of git. CI takes it from PROVA_TEAM_KEY.',
-    'For the policy of the operator, who may change what it allows:',
+    'The private key is in .prova/keys: back it up, and keep it out of git. In CI it comes from PROVA_TEAM_KEY.',
+    'Entry for the operator’s policy; the operator may change the permissions:',
     JSON.stringify(proposeEntry(project, publicKeys), null, 2),
   ].join('\n');
 };

@@ -3,13 +3,16 @@ import { sentenceOf } from '@prova/node/sentenceOf';
 import type { Act } from './kitCommand';
 
 const USAGE = `prova create <name>                 a remote of one page, in an empty folder
-prova dev [--site <address>]        the remote in the shell, made anew as files change, with the API of a site
-prova check [--site <address>]      the built remote in the shell, as the operator's gate tries it, beside the remotes of a site
-            [--answers <file>]      with the answers to its calls that the file has
+prova dev [--site <address>]        the remote in the shell, rebuilt on changes, with the API of a site
+prova check [--site <address>]      tries the built remote in the shell, as the operator's release gate does, beside a site's remotes
+            [--answers <file>]      with answers to its API calls from a file
 prova key                           the team's key, and the entry for the operator's policy
-prova publish [--to <site>]         signs the built remote, and releases it`;
+prova publish [--to <site>]         signs the built remote and releases it`;
 
-/** Each is fetched when it is called: before a remote's own packages are installed, `create` alone can run. */
+/**
+ * The subcommands. Each is imported on demand: before a remote's own packages are installed, only `create`
+ * can run.
+ */
 const acts: ReadonlyMap<string, () => Promise<Act>> = new Map(
   Object.entries({
     create: async () => (await import('./create')).create,

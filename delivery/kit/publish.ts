@@ -13,8 +13,8 @@ import { sendRelease } from './sendRelease';
 import { readTeamKey } from './teamKey';
 import { tryProject } from './tryProject';
 
-const USAGE = `prova publish                        check, sign, and write the release into a folder to hand over
-prova publish --to https://…         the same, and send it to the release desk of a site
+const USAGE = `prova publish                        check, sign and write the release into a folder to hand over
+prova publish --to https://…         the same, and send it to the release service of a site
 prova publish --to <folder>          the same, and release it into the data folder of a site on this machine`;
 
 async function writeRelease(folder: string, { name, version, jws, files }: Candidate): Promise<string> {
@@ -24,18 +24,20 @@ async function writeRelease(folder: string, { name, version, jws, files }: Candi
   return target;
 }
 
-/** Into the data folder of a site on this machine, with its policy and its key. */
+/** Releases into the data folder of a local site, with its policy and key. */
 async function releaseHere(target: string, candidate: Candidate, why: string | null): Promise<boolean> {
   const dataDir = resolve(target);
   const releases = await stat(join(dataDir, 'releases')).catch(() => null);
   if (!releases?.isDirectory()) {
-    throw new Error(`${target} is no data folder of a site: it has no releases in it. Nothing was changed.`);
+    throw new Error(
+      `${target} is not the data folder of a site: it has no folder releases. Nothing was changed.`,
+    );
   }
   const { move } = await releaseCandidate(openReleases({ dataDir }), candidate, null, { why });
   return move !== null;
 }
 
-/** `prova publish`: checks and signs the built remote as a release of its team, and hands it over. */
+/** `prova publish`: checks and signs the built remote as a release of its team, and submits it. */
 export const publish: Act = async ({ kit, folder, args }) => {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -47,8 +49,7 @@ export const publish: Act = async ({ kit, folder, args }) => {
   const { name, version } = packed.statement;
   const label = `${name} ${version}`;
   console.log(describeReport(label, report));
-  if (!report.passed)
-    throw new Error(`${label} was not published. Mend what the report says, and try again.`);
+  if (!report.passed) throw new Error(`${label} was not published. Fix the reported faults, and try again.`);
 
   const key = await readTeamKey(folder, process.env);
   const { files } = packed;

@@ -19,7 +19,7 @@ const progressSchema = v.variant('state', [
   v.object({ state: v.literal('refused'), message: v.string() }),
 ]);
 
-/** Calls the release desk of a site. */
+/** Calls the release API of a site. */
 async function call(
   address: string,
   method: string,
@@ -43,15 +43,15 @@ async function call(
   throw new Error(
     problem.success
       ? problem.output.message
-      : `${new URL(address).origin} answers ${answer.status}: it has no release desk here. Nothing was changed.`,
+      : `${new URL(address).origin} responds with ${answer.status}: it has no release service. Nothing was changed.`,
   );
 }
 
 /**
- * Sends a signed release to the desk of a site and waits until it is live.
- * @param site its origin
- * @returns whether it was not live before
- * @throws Error with the desk's sentence where it is refused
+ * Submits a signed release to a site's release API and waits until it is live.
+ * @param site origin of the site
+ * @returns whether the release was not live before
+ * @throws Error with the API's sentence if the release is refused
  */
 export async function sendRelease(
   site: string,
@@ -72,7 +72,7 @@ export async function sendRelease(
   const deadline = performance.now() + TRIAL_LIMIT_MS;
   while (progress.state === 'checking' || progress.state === 'sending') {
     if (performance.now() > deadline)
-      throw new Error('The site has not come to an end with it in ten minutes. Look at it later.');
+      throw new Error('The site has not finished within ten minutes. Check the result later.');
     await wait(ASK_EVERY_MS);
     progress = v.parse(progressSchema, await call(`${desk}/${id}`, 'GET'));
   }

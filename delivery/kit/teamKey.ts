@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import { importJWK, type JWK } from 'jose';
 import { keysFolder, openSigningKey, type SigningKey } from '../keys/signingKey';
 
-/** Where a project keeps its team's key on a desk: not in git. */
+/** Local path of a project's team key: ignored by git. */
 export const teamKeysFolder = (folder: string) => keysFolder(join(folder, '.prova'));
 
 /**
- * Reads the key with which the team signs: `PROVA_TEAM_KEY`, a private JWK, where it is given as in CI; else that of this desk,
- * made where there is none.
- * @throws Error with one sentence where it cannot be used
+ * Reads the team's signing key: `PROVA_TEAM_KEY`, a private JWK, as in CI; else the local key, created if
+ * missing.
+ * @throws Error with one sentence if the key is invalid
  */
 export async function readTeamKey(
   folder: string,
@@ -27,7 +27,7 @@ export async function readTeamKey(
     return { kid: jwk.kid, privateKey };
   } catch {
     throw new Error(
-      'PROVA_TEAM_KEY is no private Ed25519 key. Put the content of .prova/keys/team.private.json there. Nothing was changed.',
+      'PROVA_TEAM_KEY is not a private Ed25519 key. Nothing was changed. Set it to the content of .prova/keys/team.private.json.',
     );
   }
 }

@@ -11,16 +11,17 @@ import type { StandaloneConfig } from '@prova/shared/page/standaloneConfig';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { findReleased, readTemplate, renderStandalone, standaloneHeaders } from './standaloneDocument';
 
-const OUT_OF_SERVICE = 'This part of Prova is out of service at the moment.';
+const OUT_OF_SERVICE = 'This section of Prova is temporarily out of service.';
 const UNREADABLE =
-  'This part of Prova cannot be found at the moment: the registry of its site cannot be read. Nothing is lost; try again later. ' +
-  'Whoever runs the site learns what to do from npm run doctor.';
-const NOT_ALONE = 'Not found: this address serves the files of a part of Prova, which is used on its site.';
+  'This section of Prova is temporarily unavailable: the registry of the site cannot be read. Your data is safe. Try again later. ' +
+  'Operators: npm run doctor names the fault and its remedy.';
+const NOT_ALONE =
+  'Not found. This address only serves files of a section of Prova; open that section on the site.';
 
 /**
- * The origin of one remote: the files of its releases in `folder`, which never change, and at every address that is no file
- * the released remote as a page of its own, where its build has made one; and whether it answers and has anything to serve. Listens nowhere.
- * @param registryKeysFile public keys of who signs the registry beside the folder
+ * The origin of one remote: the immutable files of its releases in `folder`, the released remote as a
+ * standalone page at every other address, where its build has one; and its health. Does not listen yet.
+ * @param registryKeysFile public keys of the registry's signers
  */
 export async function createRemoteOrigin(
   folder: string,
@@ -30,11 +31,11 @@ export async function createRemoteOrigin(
   const server = Fastify({
     requestTimeout: 30_000,
     forceCloseConnections: true,
-    // The voice lab's own page is asked for with the cookies of its neighbours.
+    // The voice lab's page is requested with the cookies of its neighbours.
     http: { maxHeaderSize: PAGE_HEADER_LIMIT },
     clientErrorHandler: answerClientError,
   });
-  // Nobody has anything to send here: no body is read, at no address.
+  // Clients send no content to an origin, so it reads no body at any address.
   server.removeAllContentTypeParsers();
   await server.register(fastifyStatic, releaseFileOptions(folder));
 

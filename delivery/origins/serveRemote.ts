@@ -13,12 +13,12 @@ const PART = 'remotes';
 async function listen({ server, port }: { server: FastifyInstance; port: number }): Promise<void> {
   await server.listen({ host: '127.0.0.1', port }).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(`Port ${String(port)} is in use by another program.`)
+      ? new Error(`Port ${String(port)} is already in use by another program.`)
       : error;
   });
 }
 
-/** @param origins folder and port of each */
+/** @param origins folder and port of each origin */
 async function serve(origins: readonly (readonly [folder: string, port: number])[]): Promise<void> {
   const settings = readStandaloneSettings(process.env);
   const metrics = createOriginMetrics();
@@ -37,10 +37,10 @@ async function serve(origins: readonly (readonly [folder: string, port: number])
   await Promise.all(opened.map(listen));
   const log = createLog(PART);
   const metricsPort = readMetricsPort(process.env);
-  // Where each origin is a process of its own, the first one tells of itself.
+  // Where each origin is a separate process, the first one exports its metrics.
   if (metricsPort !== null)
     await listen({ server: metrics.server, port: metricsPort }).catch((error: unknown) =>
-      log.info('counts are not told', { why: messageOf(error) }),
+      log.info('metrics are unavailable', { why: messageOf(error) }),
     );
   for (const { port, folder } of opened) log.info('listening', { port, remote: basename(folder) });
   process.send?.({ type: 'ready' });
@@ -53,7 +53,7 @@ function readOrigins([folder, port, ...rest]: readonly string[]): [string, numbe
 }
 
 logUncaught(PART);
-// A folder that is named wrongly has to end in a sentence as well.
+// A wrong folder name must also fail with one sentence.
 Promise.resolve(process.argv.slice(2))
   .then((words) => serve(readOrigins(words)))
   .catch((error: unknown) => {

@@ -13,16 +13,16 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each<[string, NodeJS.ProcessEnv, string, string]>([
-  ['on a desk, at the port of the remote', {}, 'http://localhost:4704', '/r/foreign'],
+  ['serves from the port of the remote in development', {}, 'http://localhost:4704', '/r/foreign'],
+  ['serves from the site’s own origin in production', { NODE_ENV: 'production' }, '/r/content', '/r/foreign'],
   [
-    'under production settings, on the site’s own origin',
-    { NODE_ENV: 'production' },
+    'serves from the site’s own origin in development, if set',
+    { REMOTES_ADDRESS: '/r' },
     '/r/content',
     '/r/foreign',
   ],
-  ['by setting, there on a desk too', { REMOTES_ADDRESS: '/r' }, '/r/content', '/r/foreign'],
   [
-    'by setting, elsewhere',
+    'serves from another origin, if set',
     { NODE_ENV: 'production', REMOTES_ADDRESS: 'https://cdn.example.com/prova/' },
     'https://cdn.example.com/prova/content',
     'https://cdn.example.com/prova/foreign',
@@ -32,7 +32,7 @@ test.each<[string, NodeJS.ProcessEnv, string, string]>([
   expect([addressOf(settings, 'content'), addressOf(settings, 'foreign')]).toEqual([own, foreign]);
 });
 
-test('production refuses to have scripts fetched without TLS', () => {
+test('refuses scripts without TLS in production', () => {
   const REMOTES_ADDRESS = 'http://cdn.example.com';
   expect(addressOf(readSettings(root, { REMOTES_ADDRESS }), 'content')).toBe(
     'http://cdn.example.com/content',

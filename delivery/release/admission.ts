@@ -10,7 +10,10 @@ import type { Statement } from './statement/statement';
 
 export type Admission =
   | { readonly ok: true; readonly line: RegisteredRemote; readonly statement: Statement | null }
-  /** `why`: sentences, one for each rule. `isDamaged`: its team may release it, and the statement is not as it was signed. */
+  /**
+   * `why`: sentences, one per rule. `isDamaged`: its team may release it, but the statement differs from the
+   * signed one.
+   */
   | { readonly ok: false; readonly why: string; readonly isDamaged: boolean };
 
 const refuse = (...sentences: readonly string[]): Admission => ({
@@ -21,7 +24,8 @@ const refuse = (...sentences: readonly string[]): Admission => ({
 
 /**
  * Whether a release may be in the registry: signed by its team, within the policy.
- * @param moment a retired key signs nothing new; what it has signed before stays good
+ * @param moment whether the release is new: a retired key signs nothing new, but its earlier signatures stay
+ * valid
  */
 export async function admit(
   { policy, ownKeys, addressOf }: Pick<Releases, 'policy' | 'ownKeys' | 'addressOf'>,
@@ -32,7 +36,7 @@ export async function admit(
 ): Promise<Admission> {
   if (stored.kind === 'line') {
     const { line, filesElsewhere } = stored;
-    // Files that are here are served where all others are, wherever that was when the line was signed.
+    // Local files are served at the current address, whatever it was when the line was signed.
     return { ok: true, line: filesElsewhere ? line : placeRecord(line, addressOf(name)), statement: null };
   }
   const { remotes } = await policy();
@@ -49,7 +53,7 @@ export async function admit(
       };
     }
     return refuse(
-      `The policy names no remote ${name}, and its statement is signed with none of the operator's own keys.`,
+      `The policy has no remote ${name}, and none of the operator's own keys signed the statement.`,
     );
   }
   const { statement, kid } = opened;
@@ -57,20 +61,20 @@ export async function admit(
     return refuse(`The statement is signed with the key ${kid}, which is retired.`);
   }
   if (statement.name !== name || statement.version !== version) {
-    return refuse(`The statement is of ${statement.name} ${statement.version}.`);
+    return refuse(`The statement is for ${statement.name} ${statement.version}.`);
   }
   const refusals = refuseStatement(statement, permission);
   if (refusals.length > 0) return refuse(...refusals);
   return { ok: true, line: recordOf(statement, addressOf(name)), statement };
 }
 
-/** The same for a statement whose files are still to come. */
+/** Whether a statement may be in the registry, before its files have arrived. */
 export const admitStatement = (
   releases: Releases,
   { name, version, jws }: Pick<Candidate, 'name' | 'version' | 'jws'>,
 ): Promise<Admission> => admit(releases, name, version, { kind: 'statement', jws }, 'new');
 
-/** The same for one of the store, as it is there. */
+/** Whether a stored release may be in the registry. */
 export async function admitStored(releases: Releases, name: string, version: string): Promise<Admission> {
   try {
     return await admit(releases, name, version, await releases.files.read(name, version), 'stored');
@@ -79,16 +83,16 @@ export async function admitStored(releases: Releases, name: string, version: str
   }
 }
 
-/** Why the report of the gate does not speak for these files, as a sentence; null where it does. */
+/** Why the report of the release gate does not cover these files, as a sentence; null if it does. */
 function refuseReport({ report }: Statement, files: ReleaseFiles): string | null {
-  if (report === null) return 'The statement has no report of the gate: npx prova check makes it.';
-  if (report.digest !== digestOf(files)) return 'The report of the gate is of other files.';
-  return report.passed ? null : 'The report of the gate says that it did not pass.';
+  if (report === null) return 'The statement has no report of the release gate: npx prova publish adds it.';
+  if (report.digest !== digestOf(files)) return 'The report of the release gate is for other files.';
+  return report.passed ? null : 'The report of the release gate has failed rules.';
 }
 
 /**
- * Whether a release that comes in may be live: all that is asked of one of the store, and its files, its neighbours and, of
- * another team's, its report.
+ * Whether an incoming release may be live: the checks of a stored release, and those of its files, its
+ * neighbours and, for another team's release, its report.
  */
 export async function admitCandidate(
   releases: Releases,
@@ -108,7 +112,7 @@ export async function admitCandidate(
   return refusals.length > 0 ? refuse(...refusals) : admission;
 }
 
-/** A release on its way in: its statement as it is signed, and its files. */
+/** An incoming release: its signed statement, and its files. */
 export interface Candidate {
   readonly name: string;
   readonly version: string;
@@ -116,7 +120,7 @@ export interface Candidate {
   readonly files: ReleaseFiles;
 }
 
-/** Why a release of the store cannot be live, as sentences; null when all is well. */
+/** Why a stored release cannot be live, as sentences; null if it can. */
 export async function findDamage(releases: Releases, name: string, version: string): Promise<string | null> {
   const { files } = releases;
   const admission = await admitStored(releases, name, version);

@@ -22,7 +22,7 @@ async function begin(code = 'second', share = 10): Promise<string> {
 const list = async () =>
   describeReleases(await readReleaseState(project.releases, 'look'), null, new Map(), 'feedback');
 
-test('a canary stands in the registry beside what is live, and a start leaves both as they are', async () => {
+test('adds a canary to the registry next to the live release, and keeps both on a start', async () => {
   const version = await begin();
   const { log } = await project.releases.pointers.read();
   expect(log.at(-1)).toMatchObject({ act: 'canary', from: live, to: live });
@@ -35,11 +35,11 @@ test('a canary stands in the registry beside what is live, and a start leaves bo
       fallback: { version: live, contribution: { menu: [] } },
     });
   }
-  expect(await list()).toContain(`  ${version}  is given to 10 of 100`);
-  expect(await list()).toContain(`gave to some people ${version}, by`);
+  expect(await list()).toContain(`  ${version}  is a canary for 10 of 100 visitors`);
+  expect(await list()).toContain(`started the canary ${version}, by`);
 });
 
-test('another share begins with the same bucket: whoever has it keeps it', async () => {
+test('keeps the first bucket when the share changes, so that existing visitors keep the canary', async () => {
   await begin('second', 10);
   const first = await canaryOf();
   await begin('second', 25);
@@ -48,7 +48,7 @@ test('another share begins with the same bucket: whoever has it keeps it', async
   expect(move).toBeNull();
 });
 
-test('[R20] promoted it is live for all, and what it was compared with is where a roll-back goes', async () => {
+test('[R20] makes a promoted canary live for all, with its predecessor as the rollback target', async () => {
   const version = await begin();
   await promoteCanary(project.releases, 'feedback', { why: 'a week without a complaint' });
   expect([await project.currentOf('feedback'), await canaryOf()]).toEqual([version, undefined]);
@@ -57,16 +57,16 @@ test('[R20] promoted it is live for all, and what it was compared with is where 
   await expect(promoteCanary(project.releases, 'feedback')).rejects.toThrow('feedback has no canary.');
 });
 
-test('[R20] taken back it is given to nobody, and the line in the log says why', async () => {
+test('[R20] stops a canary that is rolled back, and logs the reason', async () => {
   const version = await begin();
   const [move] = await takeBackCanary(project.releases, 'feedback', { why: 'it throws' }, version);
   expect(move).toMatchObject({ act: 'take-back', from: live, to: live, why: 'it throws' });
   expect([await project.currentOf('feedback'), await canaryOf()]).toEqual([live, undefined]);
-  expect(await list()).toMatch(new RegExp(`took back ${version}, by .*: it throws`));
+  expect(await list()).toMatch(new RegExp(`rolled back the canary ${version}, by .*: it throws`));
   await expect(takeBackCanary(project.releases, 'feedback')).rejects.toThrow('feedback has no canary.');
 });
 
-test('whoever means one canary does not take another one back', async () => {
+test('rolls back only the intended canary', async () => {
   const first = await begin('second');
   const second = await begin('third');
   expect(await takeBackCanary(project.releases, 'feedback', {}, first)).toEqual([]);
@@ -74,27 +74,24 @@ test('whoever means one canary does not take another one back', async () => {
 });
 
 test.each<[string, (version: string) => Promise<unknown>]>([
-  ['a roll-back', () => rollBackRemote(project.releases, 'feedback')],
+  ['a rollback', () => rollBackRemote(project.releases, 'feedback')],
   [
     'another release',
     async () => (project.build('remote-feedback', 'other'), project.release('remote-feedback')),
   ],
-  ['a version of the store', (version) => goToVersion(project.releases, 'feedback', version)],
+  ['the choice of a stored version', (version) => goToVersion(project.releases, 'feedback', version)],
   [
     'its withdrawal',
     (version) => withdrawVersion(project.releases, 'feedback', version, { why: 'it shows notes of others' }),
   ],
-])(
-  '%s ends it: what it was compared with is not there any more, or it is not to be run',
-  async (_what, act) => {
-    project.build('remote-feedback', 'before');
-    await project.release('remote-feedback');
-    await act(await begin());
-    expect(await canaryOf()).toBeUndefined();
-  },
-);
+])('%s ends the canary', async (_what, act) => {
+  project.build('remote-feedback', 'before');
+  await project.release('remote-feedback');
+  await act(await begin());
+  expect(await canaryOf()).toBeUndefined();
+});
 
-test('out of service it is given to nobody, and in service again as before', async () => {
+test('pauses the canary while the remote is disabled', async () => {
   const version = await begin();
   await disableRemote(project.releases, 'feedback', 'Back at noon.');
   expect(await canaryOf()).toBeUndefined();
@@ -103,13 +100,13 @@ test('out of service it is given to nobody, and in service again as before', asy
 });
 
 test.each<[string, () => Promise<unknown>]>([
-  ['It is live already, for all.', () => project.release('remote-feedback', { share: 10 })],
+  ['This version is already live for everybody.', () => project.release('remote-feedback', { share: 10 })],
   [
-    'Nothing of demo is live that it could be compared with',
+    'No live version of demo exists for comparison',
     async () => (project.build('remote-demo', 'first'), project.release('remote-demo', { share: 10 })),
   ],
   [
-    'It changes who may open its pages',
+    'The release changes addresses, access',
     async () => {
       project.build('remote-feedback', 'second');
       const title = { en: 'Page', ru: 'Страница' };
@@ -118,7 +115,7 @@ test.each<[string, () => Promise<unknown>]>([
       return project.release('remote-feedback', { share: 10 });
     },
   ],
-])('%s: refused, and nothing is changed', async (sentence, act) => {
+])('refuses %s, and changes nothing', async (sentence, act) => {
   const before = project.registryBytes();
   await expect(act()).rejects.toThrow(sentence);
   expect(project.registryBytes()).toBe(before);

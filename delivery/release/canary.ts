@@ -5,47 +5,47 @@ import type { Releases } from './openReleases';
 import { releasedPointer, withoutCanary, type Move, type Pointer } from '../store/pointer';
 import { hasSameRoutes } from './hasSameRoutes';
 
-/** Half of the people at most: there has to be something to compare it with. */
+/** Largest share of a canary: half of the people, since there has to be a control group. */
 export const LARGEST_SHARE = 50;
 const UNCHANGED = 'Nothing was changed.';
 
 interface Beginning {
   readonly line: RegisteredRemote | undefined;
-  /** What the registry says of the release that is live. */
+  /** The registry's entry of the live release. */
   readonly live: RegisteredRemote | null;
   readonly share: number;
   readonly seat: number;
-  /** The remotes that it begins with, its own among them. */
+  /** The remotes of the canary's set, its own included. */
   readonly set: readonly string[];
 }
 
-/** Gives a release to a share of the people, or says why it cannot be. */
+/** Serves a release to a share of visitors, or explains why not. */
 export function beginCanary(
-  standing: Pointer | null,
+  pointer: Pointer | null,
   { line, live, share, seat, set }: Beginning,
 ): { readonly move: Decision | null } | { readonly refused: string } {
-  if (!line) return { refused: 'It has no line in the registry.' };
+  if (!line) return { refused: 'The release has no line in the registry.' };
   const { name, version } = line;
-  if (standing === null || live === null) {
-    return { refused: `Nothing of ${name} is live that it could be compared with: release it to all.` };
+  if (pointer === null || live === null) {
+    return { refused: `No live version of ${name} exists for comparison: release it to everybody.` };
   }
-  if (standing.disabled !== null) {
-    return { refused: `${name} is disabled: nobody would be given it. Enable it first.` };
+  if (pointer.disabled !== null) {
+    return { refused: `${name} is disabled: no visitor would get the canary. Enable it first.` };
   }
-  if (standing.current === version) return { refused: 'It is live already, for all.' };
+  if (pointer.current === version) return { refused: 'This version is already live for everybody.' };
   if (!hasSameRoutes(line, live)) {
     return {
       refused:
-        'It changes who may open its pages, where they are, their titles or its menu, which are the same for all people: release it to all.',
+        'The release changes addresses, access, titles or menu entries, which are the same for all visitors: release it to everybody.',
     };
   }
-  const { canary } = standing;
+  const { canary } = pointer;
   if (canary?.version === version && canary.share === share) return { move: null };
   const next = { version, share, seat, ...(set.length > 1 && { set: [...set] }) };
-  return { move: { act: 'canary', pointer: { ...standing, chosenBy: 'hand', canary: next } } };
+  return { move: { act: 'canary', pointer: { ...pointer, chosenBy: 'hand', canary: next } } };
 }
 
-/** A canary and those that began with it. */
+/** A canary and its set. */
 async function setOf(releases: Releases, name: string): Promise<readonly string[]> {
   const { pointers } = await releases.pointers.read();
   return pointers.get(name)?.canary?.set ?? [name];
@@ -54,31 +54,31 @@ async function setOf(releases: Releases, name: string): Promise<readonly string[
 function requireCanary(name: string, { canary }: Pointer) {
   if (canary) return canary;
   throw new Error(
-    `${name} has no canary. ${UNCHANGED} One begins with npm run release -- ${name} --canary 10.`,
+    `${name} has no canary. ${UNCHANGED} To start one: npm run release -- ${name} --canary 10.`,
   );
 }
 
 /**
- * Makes a canary live for all, and those that began with it.
- * @throws Error with one sentence where there is none, or its files are not as they were
+ * Makes a canary and its set live for all.
+ * @throws Error with one sentence if there is no canary, or its files have changed
  */
 export async function promoteCanary(
   releases: Releases,
   name: string,
   options: MoveOptions = {},
 ): Promise<readonly Move[]> {
-  const decide = async (standing: Pointer, _board: unknown, remote: string): Promise<Decision> => {
-    const { version } = requireCanary(remote, standing);
-    await requireWhole(releases, remote, version, standing);
-    return { act: 'promote', pointer: releasedPointer(standing, version, 'hand', standing.checkout) };
+  const decide = async (pointer: Pointer, _board: unknown, remote: string): Promise<Decision> => {
+    const { version } = requireCanary(remote, pointer);
+    await requireWhole(releases, remote, version, pointer);
+    return { act: 'promote', pointer: releasedPointer(pointer, version, 'hand', pointer.checkout) };
   };
   return changeTogether(releases, await setOf(releases, name), decide, options);
 }
 
 /**
- * Gives a canary to nobody any more, nor those that began with it.
- * @param seen the canary that is meant: where another one is there by now, nothing is done; null for whichever there is
- * @throws Error with one sentence where there is none
+ * Stops a canary and its set.
+ * @param seen the intended canary: if another one is active by now, nothing is done; null for any
+ * @throws Error with one sentence if there is no canary
  */
 export async function takeBackCanary(
   releases: Releases,
@@ -87,12 +87,12 @@ export async function takeBackCanary(
   seen: string | null = null,
 ): Promise<readonly Move[]> {
   const set = await setOf(releases, name);
-  const decide = (standing: Pointer, board: { pointers: ReadonlyMap<string, Pointer> }, remote: string) => {
-    // Whoever means a certain one does nothing where it is gone.
+  const decide = (pointer: Pointer, board: { pointers: ReadonlyMap<string, Pointer> }, remote: string) => {
+    // A caller that means a specific canary does nothing once that canary is gone.
     const isAnother = seen !== null && board.pointers.get(name)?.canary?.version !== seen;
-    if (isAnother || (remote !== name && !standing.canary)) return null;
-    requireCanary(remote, standing);
-    return { act: 'take-back', pointer: withoutCanary(standing) } as const;
+    if (isAnother || (remote !== name && !pointer.canary)) return null;
+    requireCanary(remote, pointer);
+    return { act: 'take-back', pointer: withoutCanary(pointer) } as const;
   };
   return changeTogether(releases, set, decide, options);
 }

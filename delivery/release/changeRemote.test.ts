@@ -20,7 +20,7 @@ afterEach(() => project.remove());
 
 const rollBack = async (name: string) => (await rollBackRemote(project.releases, name))[0];
 const feedback = () => project.currentOf('feedback');
-/** Releases other bytes of feedback by hand. */
+/** Releases other bytes of feedback manually. */
 async function releaseNext(code: string): Promise<string> {
   project.build('remote-feedback', code);
   return (await project.release('remote-feedback')).version;
@@ -45,7 +45,7 @@ const list = async (only: string | null = null) =>
   );
 
 describe('a start', () => {
-  test('replaces what a start has released, and says so', async () => {
+  test("replaces an earlier start's releases, and reports it", async () => {
     await project.start();
     project.build('remote-feedback', 'edited');
     const report = (await project.start()).find(({ name }) => name === 'remote-feedback');
@@ -62,7 +62,7 @@ describe('a start', () => {
     ['rolled back to', () => rollBack('feedback')],
     ['released', () => releaseNext('by hand')],
     ['chosen', async () => goToVersion(project.releases, 'feedback', await feedback())],
-  ])('leaves what a person has %s, again and again, and says why', async (_what, choose) => {
+  ])('keeps a version that a person has %s, on every start, and explains why', async (_what, choose) => {
     await project.start();
     project.build('remote-feedback', 'second');
     await project.start();
@@ -73,7 +73,7 @@ describe('a start', () => {
       const report = (await project.start()).find(({ name }) => name === 'remote-feedback');
       expect(report).toMatchObject({ version: chosen, isNew: false });
       expect(await feedback()).toBe(chosen);
-      if (code === 'third') expect(report?.leftAside).toBe('a person chose it');
+      if (code === 'third') expect(report?.leftAside).toBe('the live version was chosen manually');
     }
     await disableRemote(project.releases, 'feedback', 'Back at noon.');
     await enableRemote(project.releases, 'feedback');
@@ -81,7 +81,7 @@ describe('a start', () => {
     expect(await feedback()).toBe(chosen);
   });
 
-  test('replaces nothing in production, and takes nothing away; it adds what is not there yet', async () => {
+  test('adds missing remotes in production, and replaces or removes none', async () => {
     const production = { NODE_ENV: 'production' };
     await project.start(production);
     const first = await feedback();
@@ -89,7 +89,7 @@ describe('a start', () => {
     project.build('remote-demo', 'new');
     rmSync(join(project.root, 'remote-content'), { recursive: true });
     const report = (await project.start(production)).find(({ name }) => name === 'remote-feedback');
-    expect(report?.leftAside).toBe('in production a start replaces nothing');
+    expect(report?.leftAside).toBe('in production a start replaces no remote');
     expect(await feedback()).toBe(first);
     expect((await project.readRegistry()).remotes.map(({ name }) => name)).toEqual([
       'content',
@@ -98,7 +98,7 @@ describe('a start', () => {
     ]);
   });
 
-  test('does not put a remote of this checkout in the place of another team’s', async () => {
+  test("does not replace another team's remote with one of this checkout", async () => {
     await project.start();
     const team = await createTeam('demo');
     team.enter(project.settings.dataDir);
@@ -107,19 +107,20 @@ describe('a start', () => {
     const reports = await project.start();
     expect(reports.find(({ name }) => name === 'remote-demo')).toMatchObject({
       version: '9.0.0',
-      leftAside: 'the policy gives it to a team of its own',
+      leftAside: 'the policy assigns it to another team',
     });
     expect(await project.currentOf('demo')).toBe('9.0.0');
     await expect(project.release('remote-demo')).rejects.toThrow("which is not one of the remote's keys");
 
-    // Taken out of the policy the name is the operator's again, and what the team had released is no place to go back to.
+    // Without a policy entry the name is the operator's again, and the team's releases are no rollback
+    // target.
     rmSync(join(project.settings.dataDir, 'policy.json'));
     await project.release('remote-demo');
     expect(await project.currentOf('demo')).toMatch(/^1\.2\.0-/);
-    await expect(rollBack('demo')).rejects.toThrow('The policy names no remote demo');
+    await expect(rollBack('demo')).rejects.toThrow('The policy has no remote demo');
   });
 
-  test('gives a release whose folder was deleted its files again', async () => {
+  test('restores the files of a release whose folder was deleted', async () => {
     await project.start();
     const entry = join(project.folder, 'feedback', await feedback(), 'entry.js');
     rmSync(join(project.folder, 'feedback'), { recursive: true });
@@ -129,7 +130,7 @@ describe('a start', () => {
 });
 
 describe('going to a version', () => {
-  test('of the store makes it live, and what was live is where a roll-back goes', async () => {
+  test('makes a stored version live, with its predecessor as the rollback target', async () => {
     await project.start();
     const first = await feedback();
     const second = await releaseNext('second');
@@ -156,7 +157,7 @@ describe('going to a version', () => {
     [
       'given another file',
       (folder) => writeFileSync(join(folder, 'chunk.js'), 'evil()'),
-      /The file chunk\.js is not in its statement\. Nothing/,
+      /The file chunk\.js is not in the statement\. Nothing/,
     ],
     [
       'cut short in its statement',
@@ -164,7 +165,7 @@ describe('going to a version', () => {
       /The statement is not a signed statement .*\. Nothing/,
     ],
   ])(
-    'whose folder was %s is refused in one sentence, and so is a roll-back to it',
+    'refuses a version whose folder was %s in one sentence, and a rollback to it',
     async (_what, damage, message) => {
       await project.start();
       const first = await feedback();
@@ -176,14 +177,14 @@ describe('going to a version', () => {
       await expect(rollBack('feedback')).rejects.toThrow(`${second} stays live`);
       const { lock: _lock, ...after } = withoutLocks(readData());
       expect(after).toEqual(withoutLocks(before));
-      // A release of the same bytes puts them back.
+      // A release of the same bytes restores the files.
       await releaseNext('first(remote-feedback)');
       expect(await feedback()).toBe(first);
       expect(await findDamage(project.releases, 'feedback', first)).toBeNull();
     },
   );
 
-  test('that there never was names where to look', async () => {
+  test('explains where to look for an unknown version', async () => {
     await project.start();
     await expect(goToVersion(project.releases, 'feedback', '1.0.0')).rejects.toThrow(
       'feedback cannot go to 1.0.0. The store has no release 1.0.0 of feedback. Nothing was changed.',
@@ -191,11 +192,11 @@ describe('going to a version', () => {
   });
 });
 
-/** Whose turn it was is written by every command, also by one that changes nothing else. */
+/** Every command leaves a lock file, even one that changes nothing else. */
 const withoutLocks = (data: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(data).filter(([file]) => !/lock\.\d+$/.test(file)));
 
-test('a dry run says what would happen and changes no byte, also in the data of an earlier layout', async () => {
+test('describes the effects of a dry run only, also on the data of an earlier layout', async () => {
   await project.start();
   const first = await feedback();
   const second = await releaseNext('second');
@@ -214,7 +215,7 @@ test('a dry run says what would happen and changes no byte, also in the data of 
   expect(await feedback()).toBe(second);
 });
 
-/** Leaves the data as it was before there were pointers. */
+/** Leaves the data as before pointers existed. */
 function toEarlierLayout(histories: Readonly<Record<string, readonly string[]>>): void {
   rmSync(join(project.settings.dataDir, 'pointers'), { recursive: true });
   const noted = (name: string, content: unknown) =>
@@ -223,7 +224,7 @@ function toEarlierLayout(histories: Readonly<Record<string, readonly string[]>>)
 }
 
 describe('the data of an earlier layout', () => {
-  test('is taken over: what is live, what was before, what is disabled, and what other teams have', async () => {
+  test("migrates live and previous releases, disabled remotes, and other teams' remotes", async () => {
     await project.start();
     const team = await createTeam('quiz');
     team.enter(project.settings.dataDir);
@@ -256,12 +257,12 @@ describe('the data of an earlier layout', () => {
       checkout: null,
     });
     expect(await list('feedback')).toContain('taken over 1.2.0');
-    // It had been rolled back, which a roll-back undoes.
+    // The remote had been rolled back, and a second rollback undoes the first.
     expect(await rollBack('feedback')).toMatchObject({ from: second, to: versions[2] });
     expect(await project.releases.files.read('quiz', '3.1.0')).toMatchObject({ line: { name: 'quiz' } });
   });
 
-  test('is taken over once, however many come at once', async () => {
+  test('migrates once, however many processes start at once', async () => {
     await project.start();
     toEarlierLayout({});
     await Promise.all(Array.from({ length: 4 }, () => readReleaseState(project.releases, 'take-over')));
@@ -273,14 +274,14 @@ describe('the data of an earlier layout', () => {
   });
 });
 
-test('the registry follows from the pointers: one that a killed process left behind is mended by whoever comes next', async () => {
+test('derives the registry from the pointers, and so repairs one left behind by a killed process', async () => {
   await project.start();
   const first = await feedback();
   const second = await releaseNext('second');
-  // As after a crash between the two halves of a roll-back.
-  await movePointer(project.releases, 'feedback', (standing) =>
-    standing
-      ? { act: 'rollback', pointer: { ...standing, current: first, previous: second, chosenBy: 'hand' } }
+  // The pointer is as after a crash between the two halves of a rollback.
+  await movePointer(project.releases, 'feedback', (pointer) =>
+    pointer
+      ? { act: 'rollback', pointer: { ...pointer, current: first, previous: second, chosenBy: 'hand' } }
       : null,
   );
   expect(await feedback()).toBe(second);
@@ -288,7 +289,7 @@ test('the registry follows from the pointers: one that a killed process left beh
   expect(await feedback()).toBe(first);
 });
 
-test('a remote whose release cannot be read any more keeps its line, and the others can be released', async () => {
+test('keeps the line of a remote whose release is unreadable, and can release others', async () => {
   await project.start();
   const lines = (await project.readRegistry()).remotes;
   rmSync(join(project.folder, 'content'), { recursive: true });
@@ -297,8 +298,8 @@ test('a remote whose release cannot be read any more keeps its line, and the oth
   expect(after.find(({ name }) => name === 'content')).toEqual(lines.find(({ name }) => name === 'content'));
 });
 
-describe('whoever is overtaken', () => {
-  /** Lets somebody else move feedback while the first decision is being made. */
+describe('a process overtaken by another', () => {
+  /** Lets another process move feedback during the first decision. */
   const overtake = (move: () => Promise<unknown>) => {
     let isFirst = true;
     return async () => {
@@ -307,16 +308,16 @@ describe('whoever is overtaken', () => {
       await move();
     };
   };
-  test('with a release reads again and repeats: both are in the log, each from what it replaced', async () => {
+  test('reads the state again and repeats a release, logging each from its predecessor', async () => {
     await project.start();
     const first = await feedback();
     const other = overtake(() => releaseNext('of somebody else'));
     let seen: (Pointer | null)[] = [];
-    await movePointer(project.releases, 'feedback', async (standing) => {
-      seen = [...seen, standing];
+    await movePointer(project.releases, 'feedback', async (pointer) => {
+      seen = [...seen, pointer];
       await other();
       return (
-        standing && { act: 'release', pointer: { ...standing, previous: standing.current, current: '2.0.0' } }
+        pointer && { act: 'release', pointer: { ...pointer, previous: pointer.current, current: '2.0.0' } }
       );
     });
     const between = seen[1]?.current ?? '';
@@ -329,7 +330,7 @@ describe('whoever is overtaken', () => {
     ]);
   });
 
-  test('with a roll-back stops: it would go back from what nobody has looked at', async () => {
+  test('aborts a rollback, since the operator has not seen the new state', async () => {
     await project.start();
     await releaseNext('second');
     const { files } = project.releases;
@@ -345,13 +346,13 @@ describe('whoever is overtaken', () => {
       },
     };
     await expect(rollBackRemote(releases, 'feedback')).rejects.toThrow(
-      /Somebody else has just moved feedback to 1\.2\.0-\w+\. Nothing was changed\. Look at it, and repeat/,
+      /Another operator has just moved feedback to 1\.2\.0-\w+\. Nothing was changed\. Check the new version, and retry/,
     );
     expect((await project.pointerOf('feedback'))?.current).toBe(await feedback());
   });
 });
 
-test('the list says what is live since when and by whom, where a roll-back goes, why one is disabled, and the history', async () => {
+test('lists live releases with date and author, rollback targets, reasons of disabling, and history', async () => {
   expect(await list()).toBe('nothing has been released yet\nremote-feedback\n  not released');
   await project.start();
   const first = await feedback();
@@ -362,17 +363,17 @@ test('the list says what is live since when and by whom, where a roll-back goes,
   const by = String.raw`\S+@\S+`;
   const text = await list();
   for (const line of [
-    `^registry version 4, good until ${time}$`,
+    `^registry version 4, valid until ${time}$`,
     `^remote-feedback\n→ ${first}  live since ${time}, rolled back to by ${by}: the notes were empty$`,
     `^  remote-feedback is disabled: Back at noon\\. \\(since ${time}, by ${by}\\)$`,
-    `^  ${second}  is where --rollback goes$`,
+    `^  ${second}  is the target of --rollback$`,
     `^    ${time}  released ${second}, by ${by}$`,
-    `^    ${time}  put there by a start ${first}, by ${by}$`,
+    `^    ${time}  released at a start ${first}, by ${by}$`,
     '^content$',
   ]) {
     expect(text).toMatch(new RegExp(line, 'm'));
   }
   for (let times = 0; times < 3; times += 1) await rollBack('feedback');
-  expect(await list()).toContain('    and 2 before that: npm run release -- --list remote-feedback');
+  expect(await list()).toContain('    and 2 earlier: npm run release -- --list remote-feedback');
   expect((await list('feedback')).split('\n').filter((line) => line.startsWith('    '))).toHaveLength(7);
 });

@@ -12,39 +12,42 @@ type Change = Pick<MoveOptions, 'why' | 'isDryRun'>;
 function refuseUnknown(name: string, { pointers }: ReleaseState): Error {
   const known = [...pointers.keys()].join(', ');
   if (known === '') return new Error(`Nothing has been released yet. ${UNCHANGED}`);
-  return new Error(`The registry knows no remote ${name}: ${known}. ${UNCHANGED}`);
+  return new Error(`The registry has no remote ${name}; its remotes are ${known}. ${UNCHANGED}`);
 }
 
-/** Moves the pointers of remotes that are there, all or none, and signs the registry anew. */
+/** Moves the pointers of existing remotes, all or none, and signs the registry again. */
 export async function changeTogether(
   releases: Releases,
   names: readonly string[],
-  decide: (standing: Pointer, board: ReleaseState, name: string) => ReturnType<Decide>,
+  decide: (pointer: Pointer, board: ReleaseState, name: string) => ReturnType<Decide>,
   options: MoveOptions,
 ): Promise<readonly Move[]> {
   return moveAndPublish(
     releases,
     names,
-    (standing, board, name) => {
-      if (standing === null) throw refuseUnknown(name, board);
-      return decide(standing, board, name);
+    (pointer, board, name) => {
+      if (pointer === null) throw refuseUnknown(name, board);
+      return decide(pointer, board, name);
     },
     options,
   );
 }
 
-/** The same of one. */
+/** Changes a single remote; null if unchanged. */
 async function change(
   releases: Releases,
   name: string,
-  decide: (standing: Pointer, board: ReleaseState) => ReturnType<Decide>,
+  decide: (pointer: Pointer, board: ReleaseState) => ReturnType<Decide>,
   options: MoveOptions,
 ): Promise<Move | null> {
   const [move = null] = await changeTogether(releases, [name], decide, options);
   return move;
 }
 
-/** @throws Error with one sentence where a release cannot be live */
+/**
+ * Refuses a release that cannot be live.
+ * @throws Error with one sentence
+ */
 export async function requireWhole(
   releases: Releases,
   name: string,
@@ -52,7 +55,7 @@ export async function requireWhole(
   { current: stays, withdrawn = [] }: Pointer,
 ): Promise<void> {
   const damage = withdrawn.includes(version)
-    ? 'It was withdrawn, and is never run again.'
+    ? 'That version is withdrawn for good.'
     : await findDamage(releases, name, version);
   if (damage === null) return;
   throw new Error(
@@ -63,7 +66,7 @@ export async function requireWhole(
 
 const isOfLive = ({ from, to }: Move) => from !== to;
 
-/** What came live in one with what is live of a remote now, itself among them. */
+/** Releases of a remote's current set, its own included. */
 function findSet(name: string, { log }: ReleaseState): readonly string[] {
   const lastOf = (remote: string) => log.findLast((move) => move.remote === remote && isOfLive(move));
   const own = lastOf(name);
@@ -71,47 +74,49 @@ function findSet(name: string, { log }: ReleaseState): readonly string[] {
   const moved = own.set.find((other) => lastOf(other)?.at !== own.at);
   if (moved === undefined) return own.set;
   throw new Error(
-    `${name} came live together with ${own.set.filter((other) => other !== name).join(', ')}, and ${moved} was moved since. ` +
-      `${UNCHANGED} Look at both, and choose a version for each: npm run release -- --to <version> ${name}.`,
+    `${name} was released together with ${own.set.filter((other) => other !== name).join(', ')}, but ${moved} was moved since. ` +
+      `${UNCHANGED} Check both, and choose a version for each: npm run release -- --to <version> ${name}.`,
   );
 }
 
 /**
- * Goes back to the release that was live before this one; what came live together goes back together. Once more undoes that.
- * @returns a move for each remote
- * @throws Error with one sentence where there is none, its files are not as they were, or somebody else was faster
+ * Rolls back to the previously live release; a set is rolled back together. A second rollback undoes the
+ * first.
+ * @returns a move per remote
+ * @throws Error with one sentence if there is no previous release, its files have changed, or another process
+ * was faster
  */
 export async function rollBackRemote(
   releases: Releases,
   name: string,
   options: Change = {},
 ): Promise<readonly Move[]> {
-  const decide = async (standing: Pointer, _board: ReleaseState, remote: string) => {
-    const { current, previous } = standing;
+  const decide = async (pointer: Pointer, _board: ReleaseState, remote: string) => {
+    const { current, previous } = pointer;
     if (previous === null) {
-      throw new Error(`There is no earlier release of ${remote} to go back to. ${UNCHANGED}`);
+      throw new Error(`There is no earlier release of ${remote} to roll back to. ${UNCHANGED}`);
     }
-    await requireWhole(releases, remote, previous, standing);
+    await requireWhole(releases, remote, previous, pointer);
     return {
       act: 'rollback',
-      pointer: { ...withoutTrials(standing), current: previous, previous: current, chosenBy: 'hand' },
+      pointer: { ...withoutTrials(pointer), current: previous, previous: current, chosenBy: 'hand' },
     } as const;
   };
   return changeTogether(releases, findSet(name, await readReleaseState(releases, 'look')), decide, {
     ...options,
-    // Going back from what somebody has just put there would undo their act, not what was looked at.
+    // A rollback now would undo the newer move instead of the intended one.
     overtaken: (now, remote) =>
       new Error(
-        `Somebody else has just moved ${remote} to ${now?.current ?? 'nowhere'}. ${UNCHANGED} ` +
-          `Look at it, and repeat if it is still wrong: npm run release -- --list ${remote}`,
+        `Another operator has just moved ${remote} to ${now?.current ?? 'nowhere'}. ${UNCHANGED} ` +
+          `Check the new version, and retry if it is still wrong: npm run release -- --list ${remote}`,
       ),
   });
 }
 
 /**
- * Makes a version that is in the store live.
- * @returns null where it is live already
- * @throws Error with one sentence where the store does not have it as it was released
+ * Makes a stored version live.
+ * @returns null if it is live already
+ * @throws Error with one sentence if the store lacks it or its files have changed
  */
 export async function goToVersion(
   releases: Releases,
@@ -122,12 +127,12 @@ export async function goToVersion(
   return change(
     releases,
     name,
-    async (standing) => {
-      const { current } = standing;
-      await requireWhole(releases, name, version, standing);
-      if (current === version && standing.chosenBy === 'hand') return null;
-      const previous = current === version ? standing.previous : current;
-      const before = current === version ? standing : withoutTrials(standing);
+    async (pointer) => {
+      const { current } = pointer;
+      await requireWhole(releases, name, version, pointer);
+      if (current === version && pointer.chosenBy === 'hand') return null;
+      const previous = current === version ? pointer.previous : current;
+      const before = current === version ? pointer : withoutTrials(pointer);
       return { act: 'to', pointer: { ...before, current: version, previous, chosenBy: 'hand' } };
     },
     options,
@@ -135,9 +140,9 @@ export async function goToVersion(
 }
 
 /**
- * Takes a remote out of service: its pages show the reason, and no browser asks for its files.
+ * Disables a remote: its pages show the reason, and no browser requests its files.
  * @param reason for the reader of the page, in one sentence
- * @throws Error with one sentence where the remote is unknown or disabled already, or the reason says nothing
+ * @throws Error with one sentence if the remote is unknown or disabled already, or the reason is empty
  */
 export async function disableRemote(
   releases: Releases,
@@ -147,23 +152,26 @@ export async function disableRemote(
 ): Promise<void> {
   const words = reason.trim();
   if (words === '') {
-    throw new Error(`Say why: npm run release -- --disable ${name} --reason "<words>". ${UNCHANGED}`);
+    throw new Error(
+      `A reason is required: npm run release -- --disable ${name} --reason "<words>". ${UNCHANGED}`,
+    );
   }
   if (words.length > LONGEST_REASON) {
     throw new Error(`The reason has ${words.length} characters; at most ${LONGEST_REASON} fit. ${UNCHANGED}`);
   }
-  const decide = (standing: Pointer) => {
-    const { disabled } = standing;
-    if (disabled !== null) throw new Error(`${name} is disabled already ("${disabled}"). ${UNCHANGED}`);
-    return { act: 'disable', pointer: { ...standing, disabled: words } } as const;
+  const decide = (pointer: Pointer) => {
+    const { disabled } = pointer;
+    if (disabled !== null) throw new Error(`${name} is already disabled ("${disabled}"). ${UNCHANGED}`);
+    return { act: 'disable', pointer: { ...pointer, disabled: words } } as const;
   };
   await change(releases, name, decide, { ...options, why: words });
 }
 
 /**
- * Says of a version that it is not to be run any more, as after a hole was found in it: nobody goes back to it, and no page falls back
- * to it. One that is live stays so until another release takes its place. There is no way back: the same sources need a new version.
- * @throws Error with one sentence where the store does not have it, it was withdrawn before, or the reason says nothing
+ * Withdraws a version, for instance because of a vulnerability: it is no longer a rollback target or
+ * fallback. A live version stays live until it is replaced. This is final: the same sources need a new
+ * version.
+ * @throws Error with one sentence if the store lacks it, it was withdrawn before, or the reason is empty
  */
 export async function withdrawVersion(
   releases: Releases,
@@ -173,24 +181,24 @@ export async function withdrawVersion(
 ): Promise<Move | null> {
   if (why === null || why.trim() === '') {
     throw new Error(
-      `Say why: npm run release -- --withdraw ${version} ${name} --reason "<words>". ${UNCHANGED}`,
+      `A reason is required: npm run release -- --withdraw ${version} ${name} --reason "<words>". ${UNCHANGED}`,
     );
   }
   return change(
     releases,
     name,
-    async (standing, { log }) => {
-      const { withdrawn = [] } = standing;
+    async (pointer, { log }) => {
+      const { withdrawn = [] } = pointer;
       if (withdrawn.includes(version))
-        throw new Error(`${version} of ${name} is withdrawn already. ${UNCHANGED}`);
+        throw new Error(`${version} of ${name} is already withdrawn. ${UNCHANGED}`);
       const isKnown = ({ to, pointer }: Move) =>
         [to, pointer?.canary?.version, pointer?.override?.version].includes(version);
       if (!log.some((move) => move.remote === name && isKnown(move))) {
         throw new Error(
-          `${version} of ${name} was never live. ${UNCHANGED} Those that were: npm run release -- --list ${name}.`,
+          `${version} of ${name} was never live. ${UNCHANGED} To list the versions: npm run release -- --list ${name}.`,
         );
       }
-      const rest = withoutTrialOf(standing, version);
+      const rest = withoutTrialOf(pointer, version);
       return { act: 'withdraw', pointer: { ...rest, withdrawn: [...withdrawn, version] } };
     },
     { why, isDryRun },
@@ -198,13 +206,13 @@ export async function withdrawVersion(
 }
 
 /**
- * Puts a remote back into service.
- * @throws Error with one sentence where the remote is unknown or not disabled
+ * Enables a remote.
+ * @throws Error with one sentence if the remote is unknown or not disabled
  */
 export async function enableRemote(releases: Releases, name: string, options: Change = {}): Promise<void> {
-  const decide = (standing: Pointer) => {
-    if (standing.disabled === null) throw new Error(`${name} is not disabled. ${UNCHANGED}`);
-    return { act: 'enable', pointer: { ...standing, disabled: null } } as const;
+  const decide = (pointer: Pointer) => {
+    if (pointer.disabled === null) throw new Error(`${name} is not disabled. ${UNCHANGED}`);
+    return { act: 'enable', pointer: { ...pointer, disabled: null } } as const;
   };
   await change(releases, name, decide, options);
 }

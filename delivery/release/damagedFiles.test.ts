@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => project.remove());
 
-/** All that the installation keeps, but for the locks of its folders. */
+/** All data of the installation, except the locks of its folders. */
 const everything = () =>
   readdirSync(data, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('lock'))
@@ -69,35 +69,32 @@ const DAMAGES: readonly [how: string, damage: (whole: string) => string][] = [
 ];
 test.each(
   FILES.flatMap(([file, command]) => DAMAGES.map(([how, damage]) => [file, how, command, damage] as const)),
-)(
-  '%s (%s) is refused by %s in a sentence with a way back, and nothing is touched',
-  async (file, _how, command, damage) => {
-    const run = COMMANDS[command];
-    const whole = readFileSync(join(data, file), 'utf8');
-    put(file, damage(whole));
-    const before = everything();
-    await expect(run()).rejects.toThrow(/Nothing was changed.*(?:restore|correct|remove)/is);
-    await expect(run()).rejects.toThrow(join(data, file));
-    expect(everything()).toEqual(before);
-    // The canary: the command is refused for the damage alone.
-    put(file, whole);
-    await run();
-  },
-);
+)('refuses %s (%s) in %s with a remedy, and changes nothing', async (file, _how, command, damage) => {
+  const run = COMMANDS[command];
+  const whole = readFileSync(join(data, file), 'utf8');
+  put(file, damage(whole));
+  const before = everything();
+  await expect(run()).rejects.toThrow(/Nothing was changed.*(?:restore|correct|remove)/is);
+  await expect(run()).rejects.toThrow(join(data, file));
+  expect(everything()).toEqual(before);
+  // Negative control: the command is refused for the damage alone.
+  put(file, whole);
+  await run();
+});
 
 const REFUSED = /Nothing was changed.*(?:restore|correct|remove|copy)/is;
 
-test('no key is made in the place of one that is lost', async () => {
+test('creates no key in place of a lost one', async () => {
   for (const file of ['keys/registry.private.json', 'keys/registry.public.json']) rmSync(join(data, file));
   const before = everything();
   await expect(publish(project.releases)).rejects.toThrow(REFUSED);
   expect(everything()).toEqual(before);
-  // Without a registry there is nothing that a new key would not verify.
+  // Without a registry there is nothing a new key would fail to verify.
   rmSync(join(data, 'releases/registry.jws'));
   await disable();
 });
 
-test('a team’s key that is lost is not replaced before its owner says so, and what it has signed stays good', async () => {
+test("replaces a team's lost key only with the owner's confirmation, and keeps its signatures valid", async () => {
   rmSync(join(data, 'keys/team.private.json'));
   const before = everything();
   await expect(build()).rejects.toThrow(REFUSED);
@@ -111,7 +108,7 @@ test('a team’s key that is lost is not replaced before its owner says so, and 
   expect(move?.act).toBe('rollback');
 });
 
-test('a public half that a crash has left out is written at the next use', async () => {
+test('restores a public key lost in a crash at the next use', async () => {
   await discardNextKey(keys, 'registry');
   const whole = readFileSync(join(data, 'keys/registry.public.json'), 'utf8');
   rmSync(join(data, 'keys/registry.public.json'));
@@ -119,7 +116,7 @@ test('a public half that a crash has left out is written at the next use', async
   expect(readFileSync(join(data, 'keys/registry.public.json'), 'utf8')).toBe(whole);
 });
 
-test('a log that has lost its end does not take the site back to what was live before', async () => {
+test('does not restore earlier releases from a truncated log', async () => {
   const log = readFileSync(join(data, 'pointers/log.jsonl'), 'utf8');
   await build();
   const version = await project.currentOf('feedback');
@@ -131,13 +128,13 @@ test('a log that has lost its end does not take the site back to what was live b
     await expect(project.start()).rejects.toThrow(version);
     expect(everything()).toEqual(before);
   }
-  // The canary, and the way back that the sentence names: without the registry the shorter log is what counts.
+  // Negative control, and the remedy named by the sentence: without the registry the shorter log counts.
   rmSync(join(data, 'releases/registry.jws'));
   await publish(project.releases);
   expect(await project.currentOf('feedback')).not.toBe(version);
 });
 
-test('a machine that only serves starts on a registry that is ahead of its log', async () => {
+test('starts a serving machine with a registry ahead of its log', async () => {
   const log = readFileSync(join(data, 'pointers/log.jsonl'), 'utf8');
   await build();
   rmSync(join(keys, 'registry.private.json'));
@@ -147,7 +144,7 @@ test('a machine that only serves starts on a registry that is ahead of its log',
   expect(project.registryBytes()).toBe(signed);
 });
 
-test('a team’s release whose statement is damaged stays live as it was signed; one that it may not release leaves', async () => {
+test("keeps a team's signed release live despite a damaged statement, and drops one no longer allowed", async () => {
   const file = 'releases/quiz/1.0.0/release.jws';
   const whole = readFileSync(join(data, file), 'utf8');
   for (const damaged of ['', whole.slice(0, -9), 'junk']) {
@@ -155,14 +152,14 @@ test('a team’s release whose statement is damaged stays live as it was signed;
     await publish(project.releases, Date.now() + 12 * 60 * 60 * 1000);
     expect(await project.currentOf('quiz')).toBe('1.0.0');
   }
-  // The canary: what the policy says is obeyed, and of a damaged statement too.
+  // Negative control: the policy applies, to a damaged statement too.
   put('policy.json', JSON.stringify({ remotes: {} }));
   await publish(project.releases);
   expect(await project.currentOf('quiz')).toBe('');
 });
 
 test.each(['sources.json', 'feedback/history.json'])(
-  '%s of an earlier layout is refused where it is damaged',
+  'refuses a damaged %s of an earlier layout',
   async (file) => {
     rmSync(join(data, 'pointers/log.jsonl'));
     const damaged = join('releases', file);
@@ -175,30 +172,30 @@ test.each(['sources.json', 'feedback/history.json'])(
   },
 );
 
-test('the addresses that a start has noted are refused where they are damaged', () => {
+test('refuses damaged addresses recorded by a start', () => {
   put('releases/addresses.json', '{"remotes":');
   const { addressOf } = openReleases({ dataDir: data });
   expect(() => addressOf('feedback')).toThrow(
-    /addresses\.json is damaged\. Nothing was changed; start the site/,
+    /addresses\.json is damaged\. Nothing was changed\. Start the site/,
   );
 });
 
-test('a bucket that is away keeps nobody from disabling a remote, nor from going back', async () => {
+test('disables and rolls back without a reachable bucket', async () => {
   await build();
-  const away = new Error('The bucket s3://prova does not do what is asked of it (TimeoutError).');
-  // The release to which one goes back stands in already: its files are here.
+  const away = new Error('The bucket s3://prova failed (TimeoutError).');
+  // The rollback target already serves as the fallback: its files are here.
   const { releases } = project;
   jest.spyOn(releases.files, 'sync').mockRejectedValue(away);
   await rollBackRemote(releases, 'feedback');
   await disable();
   expect((await project.readRegistry()).disabled).toHaveLength(1);
-  // The canary: files that nobody has had from here have to be there first.
+  // Negative control: files never served from here have to arrive first.
   const candidate = await quiz.state('2.0.0');
   await expect(releaseCandidate(releases, candidate, null)).rejects.toThrow('TimeoutError');
   jest.restoreAllMocks();
 });
 
-test('a registry that cannot be signed after a move says that the move stays', async () => {
+test('reports a completed move when the registry cannot be signed', async () => {
   const signed = project.registryBytes();
   jest.spyOn(project.releases.files, 'sync').mockRejectedValue(
     Object.assign(new Error('ENOSPC: no space left on device, write'), {
@@ -208,7 +205,7 @@ test('a registry that cannot be signed after a move says that the move stays', a
   );
   const candidate = await quiz.state('2.0.0');
   await expect(releaseCandidate(project.releases, candidate, null)).rejects.toThrow(
-    /^The move of quiz is in the log and stays, and .*no room left .*\(ENOSPC\)\. Pages go on with .*Make room there.*--sign$/,
+    /^The move of quiz is logged and stays, but .*no space left .*\(ENOSPC\)\. Pages keep using .*Free some space there.*--sign$/,
   );
   expect(project.registryBytes()).toBe(signed);
   jest.restoreAllMocks();

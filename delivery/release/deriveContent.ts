@@ -5,11 +5,11 @@ import { fallbackRecord, fallbackOf } from './fallback';
 import type { Releases } from './openReleases';
 import type { RegistryContent } from './registryFile';
 
-/** A version of a remote that may have a place in the registry, and the line that it was signed with there. */
+/** A remote's version that may be in the registry, and its signed line. */
 interface Wanted {
   readonly name: string;
   readonly version: string;
-  /** Null for another team's. */
+  /** The checkout that built the release; null for another team's. */
   readonly checkout: string | null;
   readonly signed: RegisteredRemote | undefined;
 }
@@ -18,9 +18,9 @@ const present = <T>(lines: readonly (T | null | undefined)[]): T[] =>
   lines.filter((line): line is T => line !== null && line !== undefined);
 
 /**
- * The registry that follows from the pointers. A line whose release cannot be read stays as it was signed; one whose team
- * may not release it any more is left out.
- * @throws Error where a live release of a shared registry is not on this machine and was never signed
+ * The registry derived from the pointers. A line whose release is unreadable stays as signed; a line whose
+ * team lost its permission is left out.
+ * @throws Error if a live release of a shared registry is not on this machine and was never signed
  */
 export async function deriveContent(
   releases: Releases,
@@ -30,23 +30,29 @@ export async function deriveContent(
 ): Promise<RegistryContent> {
   const isShared = releases.pointers.sharedRegistry !== null;
   const { addressOf } = releases;
-  // Read once for all, and not taken for a refusal where it cannot be: the registry stays as it is then.
+  // Read once for all remotes. An error is no refusal: it leaves the registry unchanged.
   const [policy, ownKeys] = await Promise.all([releases.policy(), releases.ownKeys()]);
   const rules = { addressOf, policy: () => Promise.resolve(policy), ownKeys: () => Promise.resolve(ownKeys) };
   const remotes = [...pointers];
   const each = <T>(lineOf: (name: string, pointer: Pointer) => T | Promise<T>) =>
     Promise.all(remotes.map(([name, pointer]) => lineOf(name, pointer)));
 
-  /** The line of a version as it is admitted now, else the signed one where this machine may just not know better; or none. */
+  /**
+   * The current line of an admissible version, else the signed line if this machine may merely lack data;
+   * else none.
+   */
   async function lineOf({ name, version, checkout, signed }: Wanted): Promise<RegisteredRemote | undefined> {
     const stored = await releases.files.find(name, version).catch(() => null);
     if (stored === null) return signed;
     const admission = await admit(rules, name, version, stored, 'stored');
     if (admission.ok) return admission.line;
-    // Of the operator's own this machine may lack the key that says so.
+    // For an own release of the operator, this machine may lack the public key.
     return checkout !== null || admission.isDamaged ? signed : undefined;
   }
-  /** What only pages in trouble or chosen people get is not kept by the machine that alone could have it. */
+  /**
+   * The signed line of a fallback or a canary, if other machines may have its data. A site of one machine
+   * drops the line.
+   */
   const keptOf = (lines: readonly RegisteredRemote[] | undefined, name: string, version: string) =>
     isShared ? lines?.find((line) => line.name === name && line.version === version) : undefined;
 
@@ -56,10 +62,10 @@ export async function deriveContent(
     if (line || signed || !isShared) return line;
     const isMissing = (await releases.files.find(name, version).catch(() => null)) === null;
     if (!isMissing) return null;
-    // Signed without it, it would be gone on all machines.
+    // A registry signed without this remote would remove it from all machines.
     throw new Error(
-      `This machine does not have ${version} of ${name}, which is live. The registry stays as it is; ` +
-        'copy the folder releases of a machine that has it.',
+      `The live version ${version} of ${name} is missing on this machine. The registry is unchanged; ` +
+        'copy the folder releases from a machine that has it.',
     );
   });
   const live = new Map(present(lines).map((line) => [line.name, line]));

@@ -3,22 +3,22 @@ import { fallbackOf } from './fallback';
 import { movedVersion } from './movedVersion';
 import type { ReleaseState, Move } from '../store/pointer';
 
-/** How much of the history is shown of each remote where all are listed. */
+/** Length of each remote's history when all remotes are listed. */
 const SHORT_HISTORY = 5;
 
 const ACTS: Readonly<Record<Move['act'], string>> = {
-  start: 'put there by a start',
+  start: 'released at a start',
   release: 'released',
   rollback: 'rolled back to',
   to: 'chosen',
   disable: 'disabled',
   enable: 'enabled',
   withdraw: 'withdrew',
-  canary: 'gave to some people',
+  canary: 'started the canary',
   promote: 'promoted',
-  'take-back': 'took back',
-  override: 'showed to a developer',
-  'end-override': 'showed no more',
+  'take-back': 'rolled back the canary',
+  override: 'started the preview of',
+  'end-override': 'ended the preview of',
   remove: 'removed',
   'take-over': 'taken over',
 };
@@ -55,26 +55,26 @@ function describeRemote(
     ...(disabled === null
       ? []
       : [`  ${label} is disabled: ${disabled}${left ? ` (since ${timeOf(left.at)}, by ${left.by})` : ''}`]),
-    ...(canary ? [`  ${canary.version}  is given to ${canary.share} of 100`] : []),
+    ...(canary ? [`  ${canary.version}  is a canary for ${canary.share} of 100 visitors`] : []),
     ...(override && override.until * 1000 > now
       ? [
-          `  ${override.version}  is shown to a developer until ${timeOf(new Date(override.until * 1000).toISOString())}`,
+          `  ${override.version}  is shown to developers until ${timeOf(new Date(override.until * 1000).toISOString())}`,
         ]
       : []),
-    ...(previous === null ? [] : [`  ${previous}  is where --rollback goes`]),
-    ...(fallback === null ? [] : [`  ${fallback}  stands in where a page cannot bring the live one up`]),
+    ...(previous === null ? [] : [`  ${previous}  is the target of --rollback`]),
+    ...(fallback === null ? [] : [`  ${fallback}  is the fallback where the live version fails`]),
     ...withdrawn.map((version) => `  ${version}  is withdrawn`),
     ...moves
       .map((move, at) => `    ${describeMove(move, at, moves)}`)
       .slice(-length)
       .toReversed(),
-    ...(earlier > 0 ? [`    and ${earlier} before that: npm run release -- --list ${label}`] : []),
+    ...(earlier > 0 ? [`    and ${earlier} earlier: npm run release -- --list ${label}`] : []),
   ];
 }
 
 /**
- * What is live since when and by whom, what is disabled and why, and how it came to be.
- * @param labels what each remote is called here, by its name; those that nobody has released are named, too
+ * Live releases with date and author, disabled remotes with reasons, and the history.
+ * @param labels each remote's local label, by name; unreleased ones are listed too
  * @param only one remote with its whole history, or all
  * @param now in milliseconds since 1970 UTC
  */
@@ -89,7 +89,7 @@ export function describeReleases(
   const length = only === null ? SHORT_HISTORY : Infinity;
   return [
     registry
-      ? `registry version ${registry.version}, good until ${timeOf(new Date(registry.exp * 1000).toISOString())}`
+      ? `registry version ${registry.version}, valid until ${timeOf(new Date(registry.exp * 1000).toISOString())}`
       : 'nothing has been released yet',
     ...(only === null ? all : [only]).flatMap((name) =>
       describeRemote(labels.get(name) ?? name, name, board, length, now),

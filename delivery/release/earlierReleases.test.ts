@@ -5,7 +5,7 @@ import { integrityOf } from '@prova/node/integrityOf';
 import { fingerprintOf } from '../store/fingerprint';
 import { createReleaseProject } from './testing/createReleaseProject';
 
-test('a release of an earlier Prova, with its line in the place of a statement, can be gone back to as long as it is whole', async () => {
+test('rolls back to an intact release of an earlier Prova, with a line in place of a statement', async () => {
   const project = createReleaseProject(['remote-feedback']);
   await project.start();
   const origin = 'http://localhost:4702';
@@ -29,7 +29,7 @@ test('a release of an earlier Prova, with its line in the place of a statement, 
 
   await goToVersion(project.releases, 'feedback', version);
   expect((await project.readRegistry()).remotes).toEqual([line]);
-  // Where releases have another address now, this one has it too: nobody serves the port of its day in public.
+  // Where releases get a new address, this release does too: nobody serves its former port in public.
   await project.start({ NODE_ENV: 'production' });
   const at = `/r/feedback/${version}`;
   expect((await project.readRegistry()).remotes).toEqual([
@@ -43,7 +43,7 @@ test('a release of an earlier Prova, with its line in the place of a statement, 
   writeFileSync(join(folder, 'entry.js'), 'of nobody');
   await goToVersion(project.releases, 'feedback', (await project.pointerOf('feedback'))?.previous ?? '');
   await expect(goToVersion(project.releases, 'feedback', version)).rejects.toThrow(
-    `the files of ${version} are not those that were released.`,
+    `the files of ${version} differ from the released ones.`,
   );
   project.remove();
 });

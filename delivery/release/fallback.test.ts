@@ -8,7 +8,7 @@ import { createReleaseProject, type ReleaseProject } from './testing/createRelea
 let project: ReleaseProject;
 /** Three releases of feedback, the last one live. */
 let versions: [string, string, string];
-/** What the first start has put there. */
+/** The version built by the first start. */
 let built: string;
 beforeEach(async () => {
   project = createReleaseProject(['remote-content', 'remote-feedback']);
@@ -30,7 +30,7 @@ const fallback = async () => {
 const withdraw = (version: string, why: string | null = 'it shows notes of others') =>
   withdrawVersion(project.releases, 'feedback', version, { why });
 
-test('the registry has the release before the live one, without its menu; a first release has none', async () => {
+test('lists the previous release as the fallback, without its menu, and none for a first release', async () => {
   const [, second] = versions;
   expect(await fallback()).toEqual([second]);
   const [line] = (await project.readRegistry()).fallbacks ?? [];
@@ -40,27 +40,29 @@ test('the registry has the release before the live one, without its menu; a firs
   });
 });
 
-test('one that was taken back is not fallen back to, until it is live again', async () => {
+test('does not fall back to a rolled-back release until it is live again', async () => {
   const [first, second, third] = versions;
   await rollBackRemote(project.releases, 'feedback');
   expect([await project.currentOf('feedback'), await fallback()]).toEqual([second, [first]]);
   await rollBackRemote(project.releases, 'feedback');
-  // That was undone: the second was live, and nobody had anything against it.
+  // The second rollback undid the first, so the second release counts as a good one.
   expect([await project.currentOf('feedback'), await fallback()]).toEqual([third, [second]]);
   await goToVersion(project.releases, 'feedback', first);
   expect(await fallback()).toEqual([built]);
 });
 
-test('a withdrawn one is gone back to by nobody: no page, no person, no release of the same bytes', async () => {
+test('never returns to a withdrawn release: by fallback, by command, or as the same bytes', async () => {
   const [first, second] = versions;
   await withdraw(second);
   expect(await fallback()).toEqual([first]);
-  const why = `feedback cannot go to ${second}. It was withdrawn`;
+  const why = `feedback cannot go to ${second}. That version is withdrawn`;
   await expect(rollBackRemote(project.releases, 'feedback')).rejects.toThrow(why);
   await expect(goToVersion(project.releases, 'feedback', second)).rejects.toThrow(why);
-  await expect(releaseNext('two')).rejects.toThrow('It was withdrawn: give what you have mended a version');
+  await expect(releaseNext('two')).rejects.toThrow(
+    'That version is withdrawn: give the fixed release another version',
+  );
   const start = (await project.start()).find(({ name }) => name === 'remote-feedback');
-  expect(start?.leftAside).toBe('it was withdrawn');
+  expect(start?.leftAside).toBe('the version is withdrawn');
   const said = describeReleases(
     await readReleaseState(project.releases, 'look'),
     await project.releases.readRegistry(),
@@ -68,11 +70,11 @@ test('a withdrawn one is gone back to by nobody: no page, no person, no release 
     'feedback',
   );
   expect(said).toContain(`${second}  is withdrawn`);
-  expect(said).toContain(`${first}  stands in where a page cannot bring the live one up`);
+  expect(said).toContain(`${first}  is the fallback where the live version fails`);
   expect(said).toMatch(new RegExp(`withdrew ${second}, by .*: it shows notes of others`));
 });
 
-test('the live one can be withdrawn before what is mended takes its place', async () => {
+test('allows withdrawing the live release before its replacement', async () => {
   const [, second, third] = versions;
   expect(await withdraw(third)).toMatchObject({ from: third, to: third });
   const fourth = await releaseNext('four');
@@ -80,14 +82,14 @@ test('the live one can be withdrawn before what is mended takes its place', asyn
 });
 
 test.each<[string, () => Promise<unknown>, string]>([
-  ['without a reason', () => withdraw(versions[1], '  '), 'Say why'],
+  ['without a reason', () => withdraw(versions[1], '  '), 'A reason is required'],
   ['that was never live', () => withdraw('9.9.9-0'), '9.9.9-0 of feedback was never live'],
-  ['twice', async () => (await withdraw(versions[1]), withdraw(versions[1])), 'withdrawn already'],
-])('one is not withdrawn %s', async (_how, act, sentence) => {
+  ['twice', async () => (await withdraw(versions[1]), withdraw(versions[1])), 'already withdrawn'],
+])('refuses to withdraw a release %s', async (_how, act, sentence) => {
   await expect(act()).rejects.toThrow(sentence);
 });
 
-test('a remote that is out of service, or whose earlier files are gone, has none', async () => {
+test('has no fallback for a disabled remote, or without the earlier files', async () => {
   const [first, second] = versions;
   await disableRemote(project.releases, 'feedback', 'Back at noon.');
   expect(await fallback()).toEqual([]);

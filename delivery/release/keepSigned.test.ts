@@ -16,7 +16,7 @@ afterEach(() => {
   project.remove();
 });
 
-/** Moves the clock, and what is done every minute with it; files and promises take the time that they take. */
+/** Advances the clock and the minutely task; files and promises take real time. */
 function moveClock(milliseconds: number): void {
   jest.setSystemTime(Date.now() + milliseconds);
   jest.advanceTimersByTime(MINUTE_MS);
@@ -33,7 +33,7 @@ async function untilSignedAbove(version: number): Promise<number> {
 test.each([
   ['a day at a time', Array.from({ length: 10 }, () => DAY_MS)],
   ['all at once, as where the machine was asleep', [10 * DAY_MS]],
-])('[R7] whoever keeps it signed has a good registry after ten days, %s', async (_how, steps) => {
+])('[R7] keeps a valid registry after ten days, %s', async (_how, steps) => {
   jest.useFakeTimers({
     doNotFake: [
       'nextTick',

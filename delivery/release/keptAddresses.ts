@@ -14,9 +14,7 @@ const schema = v.pipe(
 );
 const fileIn = (releasesFolder: string) => join(releasesFolder, 'addresses.json');
 
-/**
- * Notes where this installation serves releases, for whoever releases into it from outside and does not know its settings.
- */
+/** Records where this installation serves releases, for external releases that do not know its settings. */
 export async function keepAddresses(
   releasesFolder: string,
   settings: Pick<Settings, 'ports' | 'remotesAddress'>,
@@ -27,15 +25,15 @@ export async function keepAddresses(
   await writeWhole(fileIn(releasesFolder), `${JSON.stringify({ remotes, others }, null, 2)}\n`);
 }
 
-/** Reads what the last start has noted: below which address a remote's releases are served. */
+/** Reads the last start's record: the base address of a remote's releases. */
 export function readAddresses(releasesFolder: string): (remote: string) => string {
   return (remote) => {
     const file = fileIn(releasesFolder);
-    // Nothing has been started here yet.
+    // Without a record, no site has been started in this installation.
     if (!existsSync(file)) return `${RELEASES_PATH}/${remote}`;
     const parsed = v.safeParse(schema, readFileSync(file, 'utf8'));
     if (!parsed.success) {
-      throw new Error(`${file} is damaged. Nothing was changed; start the site, which writes it anew.`);
+      throw new Error(`${file} is damaged. Nothing was changed. Start the site, which rewrites it.`);
     }
     const { remotes, others } = parsed.output;
     return remotes[remote] ?? `${others}/${remote}`;

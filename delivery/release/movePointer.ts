@@ -17,31 +17,37 @@ import {
 } from './registryFile';
 import { readReleaseState, refuseOlderLog } from './takeOver';
 
-/** What is to become of a pointer, and what to call it. */
+/** The intended change of a pointer, and its name. */
 export interface Decision {
   readonly act: Move['act'];
   readonly pointer: Pointer | null;
 }
-/** Decides from where a remote stands; null where that is well as it is. Throws one sentence where it cannot be. */
+/**
+ * Decides on a remote's state; null for no change. Throws an error of one sentence if the change is
+ * impossible.
+ */
 export type Decide = (
-  standing: Pointer | null,
+  pointer: Pointer | null,
   board: ReleaseState,
   remote: string,
 ) => Promise<Decision | null> | Decision | null;
 
 export interface MoveOptions {
-  /** In a person's words, for the log. */
+  /** The reason in a person's words, for the log. */
   readonly why?: string | null;
-  /** Says what would happen, and changes nothing. */
+  /** Whether to describe the effect only, and change nothing. */
   readonly isDryRun?: boolean;
-  /** What to throw where somebody else was faster and `decide` means what it saw; decides anew where there is none. */
-  readonly overtaken?: (standing: Pointer | null, remote: string) => Error;
+  /**
+   * Error to throw after a lost race, if the decision depends on what `decide` saw. Without one, the decision
+   * is repeated.
+   */
+  readonly overtaken?: (pointer: Pointer | null, remote: string) => Error;
 }
 
 /**
- * Moves the pointers of several remotes, all of them or none, and adds the lines to the log. Whoever is overtaken by another process
- * reads again and decides again, so that no move is lost. The registry is not signed by this: see `publish`.
- * @returns the moves that were made; of what stands well already there is none
+ * Moves the pointers of several remotes, all of them or none, and appends to the log. After a lost race it
+ * reads and decides again, so that no move is lost. Does not sign the registry: see `publish`.
+ * @returns the moves made; none for unchanged remotes
  */
 export async function movePointers(
   releases: Releases,
@@ -54,16 +60,16 @@ export async function movePointers(
     const steps: Step[] = [];
     const at = new Date().toISOString();
     for (const remote of remotes) {
-      const standing = board.pointers.get(remote) ?? null;
-      if (!isFirst && overtaken) throw overtaken(standing, remote);
-      const decision = await decide(standing, board, remote);
+      const pointer = board.pointers.get(remote) ?? null;
+      if (!isFirst && overtaken) throw overtaken(pointer, remote);
+      const decision = await decide(pointer, board, remote);
       if (decision === null) continue;
       const move: Move = {
         at,
         by: releases.by,
         remote,
         act: decision.act,
-        from: standing?.current ?? null,
+        from: pointer?.current ?? null,
         to: decision.pointer?.current ?? null,
         why,
         pointer: decision.pointer,
@@ -78,7 +84,7 @@ export async function movePointers(
   }
 }
 
-/** The same of one; null where it stands well already. */
+/** Reads all inputs of a registry, so that invalid inputs are reported before anything moves. */
 export async function movePointer(
   releases: Releases,
   remote: string,
@@ -102,7 +108,7 @@ const releasesOf = ({ remotes, fallbacks = [], canaries = [], overrides = [] }: 
   ...remotes,
 ];
 
-/** Files come before the registry that names them: whoever reads it finds them. */
+/** Uploads files before the registry that names them is published, so that its readers find them. */
 export async function syncFiles({ files }: Pick<Releases, 'files'>, registry: NamedReleases): Promise<void> {
   for (const { name, version } of releasesOf(registry)) await files.sync(name, version);
 }
@@ -118,9 +124,9 @@ const servedSchema = v.object({
 });
 
 /**
- * The same of what this machine's registry does not name yet. A bucket that is away keeps nobody from taking a release out of service, or
- * going back to one whose files are here.
- * @returns does the rest once the registry is written, as far as that can be done
+ * Uploads the files that are new to this machine's registry. An unreachable bucket does not prevent disabling
+ * a release, or rolling back to one whose files are here.
+ * @returns a function that completes the upload once the registry is written, as far as possible
  */
 async function syncNewFiles(
   releases: Pick<Releases, 'files' | 'folder'>,
@@ -133,7 +139,7 @@ async function syncNewFiles(
   return () => syncFiles(releases, rest).catch(() => undefined);
 }
 
-/** What this machine's registry names, verified or not: nothing is loaded by it here. */
+/** The entries of this machine's registry, verified or not: nothing is loaded from these entries here. */
 async function readServed(folder: string): Promise<readonly Named[]> {
   const jws = await readRegistryFile(folder);
   try {
@@ -143,7 +149,7 @@ async function readServed(folder: string): Promise<readonly Named[]> {
   }
 }
 
-/** Takes over what the machine with the operator's key has signed. */
+/** Takes over the registry signed by the machine with the operator's key. */
 async function followSigner(releases: Releases): Promise<Registry> {
   const { pointers, folder, readRegistry } = releases;
   const shared = (await pointers.sharedRegistry?.read()) ?? null;
@@ -155,14 +161,14 @@ async function followSigner(releases: Releases): Promise<Registry> {
   }
   if (registry) return registry;
   throw new Error(
-    'This machine has no registry yet, and not the key that signs one. Nothing was changed. ' +
-      'Run npm run release -- --sign where the key is, and copy releases/registry.jws from there.',
+    'This machine has neither a registry nor the key that signs one. Nothing was changed. ' +
+      'Run npm run release -- --sign on the machine with the key, and copy releases/registry.jws from there.',
   );
 }
 
 /**
- * Signs the registry that follows from the pointers, unless it is there already and fresh. It is the second half of every
- * move; after a process that died between the halves, whoever comes next does it.
+ * Signs the registry derived from the pointers, unless a fresh one exists. It is the second half of every
+ * move; after a crash between the halves, the next process completes it.
  */
 export async function publish(releases: Releases, now = Date.now()): Promise<Registry> {
   const key = await releases.key();
@@ -179,7 +185,7 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
   const { sharedRegistry } = releases.pointers;
   const isSigned = ({ before, content, signer }: Awaited<ReturnType<typeof look>>) =>
     before !== null && signer === key.kid && isUpToDate(before, content, now);
-  /** What another machine has signed and this one does not serve yet; null where they are at one. */
+  /** A registry that another machine has signed and this machine does not serve; null for none. */
   const findNewer = async () => {
     const shared = (await sharedRegistry?.read()) ?? null;
     return shared === (await readRegistryFile(folder)) ? null : shared;
@@ -208,7 +214,7 @@ export async function publish(releases: Releases, now = Date.now()): Promise<Reg
   });
 }
 
-/** Reads all that a registry is signed from: what cannot be used is said before anything is moved. */
+/** Reads all inputs of a registry: invalid ones are reported before anything moves. */
 export async function requireSignable(releases: Releases): Promise<void> {
   const [key, registry] = await Promise.all([
     releases.key(),
@@ -221,7 +227,7 @@ export async function requireSignable(releases: Releases): Promise<void> {
 }
 
 /**
- * Moves pointers, all or none, and signs the registry that follows from them.
+ * Moves pointers, all or none, and signs the registry derived from them.
  * @throws Error with one sentence: before anything is moved, or with what was moved and is not signed yet
  */
 export async function moveAndPublish(
@@ -242,8 +248,8 @@ export async function moveAndPublish(
       remedy: '',
     };
     throw new Error(
-      `The move of ${moves.map(({ remote }) => remote).join(', ')} is in the log and stays, and the registry could not be signed: ${what}. ` +
-        `Pages go on with the registry before. ${remedy} A running site signs it within a minute, or: npm run release -- --sign`,
+      `The move of ${moves.map(({ remote }) => remote).join(', ')} is logged and stays, but the registry could not be signed: ${what}. ` +
+        `Pages keep using the previous registry. ${remedy} A running site signs within a minute; or run npm run release -- --sign`,
       { cause },
     );
   }

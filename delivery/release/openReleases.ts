@@ -22,28 +22,25 @@ import type { PointerStore } from '../store/pointerStore';
 import { readPolicy, type Policy } from './policy/policy';
 import { openSignedRegistry, readRegistryFile, registryPath } from './registryFile';
 
-/**
- * All that a release is made of: files, pointers, who may release what, and the key that signs the registry which follows
- * from all of them.
- */
+/** All parts of releases: files, pointers, policy, and the key that signs the registry derived from them. */
 export interface Releases {
-  /** Of this machine: the signed registry is in it as it is served. */
+  /** The folder on this machine that contains the signed registry as served. */
   readonly folder: string;
   readonly files: ReleaseStore;
   readonly pointers: PointerStore;
-  /** Who moves pointers here, `account@machine`. */
+  /** The local author of moves, `account@machine`. */
   readonly by: string;
-  /** Where a remote's releases are served. */
+  /** Base address of a remote's releases. */
   addressOf(remote: string): string;
   policy(): Promise<Policy>;
-  /** The key that signs the operator's own remotes; made where there is none. */
+  /** The key for signing the operator's own remotes; created if missing. */
   teamKey(): Promise<SigningKey>;
   ownKeys(): Promise<readonly PublicKey[]>;
-  /** The operator's key, made at the very first use; null where it is kept on another machine. */
+  /** The operator's key, created at first use; null if it is on another machine. */
   key(): Promise<SigningKey | null>;
-  /** Which installation the registry is signed for. */
+  /** The environment the registry is signed for. */
   readonly registryEnvironment: string;
-  /** The registry as it is signed now, read without making anything; null where there is none. */
+  /** Reads the currently signed registry; null for none. Never signs one. */
   readRegistry(): Promise<Registry | null>;
 }
 
@@ -58,7 +55,7 @@ function readActor(): string {
   }
 }
 
-/** What has to be known of an installation; the rest is in its folder. */
+/** Required settings of an installation; the rest is in its folder. */
 export type Installation = Pick<Settings, 'dataDir'> &
   Partial<
     Pick<
@@ -72,7 +69,7 @@ export type Installation = Pick<Settings, 'dataDir'> &
     >
   >;
 
-/** Opens the releases of an installation; makes and changes nothing by itself. */
+/** Opens the releases of an installation. Opening alone creates and changes nothing. */
 export function openReleases({
   dataDir,
   releasesDatabase = null,
@@ -95,13 +92,13 @@ export function openReleases({
       ? null
       : { jws, place: shared === null ? registryPath(folder) : 'in the database of releases' };
   };
-  /** A key that is made beside a registry could not verify it. */
+  /** Fails if a registry exists: it could not be verified with a new key. */
   async function refuseLostKeys(): Promise<void> {
     const signed = await readSigned();
     if (signed === null) return;
     throw new Error(
-      `The registry ${signed.place} is signed, and ${keys} has no key of who signs it. Nothing was changed. Restore the keys from a ` +
-        'backup, or copy them from the machine that signs. If they are lost for good, remove the registry: it is signed anew.',
+      `The registry ${signed.place} is signed, but ${keys} lacks the signer’s key. Nothing was changed. Restore the keys from a ` +
+        'backup, or copy them from the signer. If they are lost for good, remove the registry: it is then signed again.',
     );
   }
   return {
@@ -122,7 +119,7 @@ export function openReleases({
         readPublicKeys(keys, 'registry'),
       ]);
       if (present && present.publicKeys.length === known.length) return present;
-      // Who has only the public half was given it by the machine that signs.
+      // A machine with only the public half got it from the signing machine.
       if (!present && known.length > 0) return null;
       if (!present) await refuseLostKeys();
       return ownPointers.alone(() => openSigningKey(keys, 'registry'));
@@ -130,7 +127,7 @@ export function openReleases({
     async readRegistry() {
       const signed = await readSigned();
       if (signed === null) return null;
-      // A private key without its public half says it, too.
+      // A private key also verifies the registry when its public half is missing.
       const key = await readSigningKey(keys, 'registry');
       const publicKeys = key?.publicKeys ?? (await readPublicKeys(keys, 'registry'));
       return openSignedRegistry(signed.jws, publicKeys, signed.place);

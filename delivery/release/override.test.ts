@@ -23,7 +23,7 @@ async function show(code = 'second', hours = 8) {
   return { version, hash };
 }
 
-test('a release is shown beside what is live, under the hash of a ticket, for as long as was said', async () => {
+test("shows a release next to the live one, under a ticket's hash, for the stated time", async () => {
   const before = Math.floor(Date.now() / 1_000);
   const { version, hash } = await show('second', 3);
   const [one, ...others] = await overrides();
@@ -37,11 +37,11 @@ test('a release is shown beside what is live, under the hash of a ticket, for as
     new Map(),
     'feedback',
   );
-  expect(list).toMatch(new RegExp(`  ${version}  is shown to a developer until .* UTC`));
-  expect(list).toContain(`showed to a developer ${version}, by`);
+  expect(list).toMatch(new RegExp(`  ${version}  is shown to developers until .* UTC`));
+  expect(list).toContain(`started the preview of ${version}, by`);
 });
 
-test('it ends by itself, by hand, and with what it stands in the place of', async () => {
+test('ends an override on expiry, manually, and with the release it overrides', async () => {
   await show('second', 1);
   await publish(project.releases, Date.now() + AN_HOUR_MS + 1_000);
   expect(await overrides()).toEqual([]);
@@ -51,13 +51,13 @@ test('it ends by itself, by hand, and with what it stands in the place of', asyn
   await endOverride(project.releases, 'feedback');
   expect(await overrides()).toEqual([]);
   await expect(endOverride(project.releases, 'feedback')).rejects.toThrow(
-    'No release of feedback is shown to a developer.',
+    'feedback has no preview for developers.',
   );
 
   const { version } = await show('hollow');
   await withdrawVersion(project.releases, 'feedback', version, { why: 'a hole in it' });
   expect(await overrides()).toEqual([]);
-  await expect(show('hollow')).rejects.toThrow('It was withdrawn');
+  await expect(show('hollow')).rejects.toThrow('That version is withdrawn');
 
   for (const [act, goBack] of [
     ['rolled back', () => rollBackRemote(project.releases, 'feedback')],
@@ -77,18 +77,18 @@ test('it ends by itself, by hand, and with what it stands in the place of', asyn
   expect(await overrides()).toEqual([]);
 });
 
-test('what is live already is no release to be looked at', async () => {
-  await expect(show('first(remote-feedback)')).rejects.toThrow('It is live already');
+test('refuses a release that is live already', async () => {
+  await expect(show('first(remote-feedback)')).rejects.toThrow('This version is already live');
   expect(await overrides()).toEqual([]);
 });
 
-test('a new ticket takes the place of the one before', async () => {
+test('replaces the previous ticket by a new one', async () => {
   const [first, second] = [await show('second'), await show('second')];
   expect(first.version).toBe(second.version);
   expect((await overrides()).map(({ ticket }) => ticket)).toEqual([second.hash]);
 });
 
-test('what changes whose pages there are, and what is out of service, is shown to nobody', async () => {
+test('refuses a release that changes page ownership, and a disabled remote', async () => {
   project.build('remote-feedback', 'second');
   const contribution = {
     routes: [{ path: '/new', access: 'public', title: { en: 'N', ru: 'Н' } }],
@@ -96,14 +96,16 @@ test('what changes whose pages there are, and what is out of service, is shown t
   };
   project.write('remote-feedback/contribution.json', JSON.stringify(contribution));
   const override = { hours: 1, hash: drawTicket().hash };
-  await expect(project.release('remote-feedback', { override })).rejects.toThrow('It changes who may open');
+  await expect(project.release('remote-feedback', { override })).rejects.toThrow(
+    'The release changes addresses, access',
+  );
   await disableRemote(project.releases, 'content', 'a hole in it');
   project.build('remote-content', 'second');
   await expect(project.release('remote-content', { override })).rejects.toThrow('content is disabled');
   expect(await overrides()).toEqual([]);
 });
 
-test('nobody guesses a ticket, and its hash does not tell it', () => {
+test('issues unguessable tickets whose hash does not reveal them', () => {
   const drawn = Array.from({ length: 100 }, drawTicket);
   expect(new Set(drawn.map(({ ticket }) => ticket)).size).toBe(100);
   for (const { ticket, hash } of drawn) {

@@ -7,16 +7,16 @@ import { withoutOverride, type Move, type Pointer } from '../store/pointer';
 import { hasSameRoutes } from './hasSameRoutes';
 
 const AN_HOUR_S = 60 * 60;
-/** Until then a developer has to ask again. */
+/** Maximum hours of an override before a developer has to renew it. */
 export const MOST_HOURS = LONGEST_OVERRIDE_S / AN_HOUR_S;
 
-/** What opens an override: whoever brings the ticket, and has the role. It is told once. */
+/** Opens an override for a bearer with the right role. It is disclosed once. */
 export interface Ticket {
   readonly ticket: string;
   readonly hash: string;
 }
 
-/** Draws a ticket that nobody guesses. */
+/** Creates a random ticket. */
 export function drawTicket(): Ticket {
   const ticket = randomBytes(24).toString('base64url');
   return { ticket, hash: createHash('sha256').update(ticket).digest('base64url') };
@@ -24,52 +24,54 @@ export function drawTicket(): Ticket {
 
 interface Beginning {
   readonly line: RegisteredRemote | undefined;
-  /** What the registry says of the release that is live. */
+  /** The registry's entry of the live release. */
   readonly live: RegisteredRemote | null;
   readonly hours: number;
   readonly hash: string;
-  /** In milliseconds since 1970 UTC. */
+  /** The current time, in milliseconds since 1970 UTC. */
   readonly now: number;
 }
 
-/** Has a release shown to who has the ticket, or says why it cannot be. The one that was shown before is not any more. */
+/** Shows a release to the bearer of the ticket, or explains why not. Ends the previous override. */
 export function beginOverride(
-  standing: Pointer | null,
+  pointer: Pointer | null,
   { line, live, hours, hash, now }: Beginning,
 ): { readonly move: Decision } | { readonly refused: string } {
-  if (!line) return { refused: 'It has no line in the registry.' };
+  if (!line) return { refused: 'The release has no line in the registry.' };
   const { name, version } = line;
-  if (standing === null || live === null) {
-    return { refused: `Nothing of ${name} is live in whose place it could be looked at: release it to all.` };
+  if (pointer === null || live === null) {
+    return {
+      refused: `No live version of ${name} exists to be replaced in a preview: release it to everybody.`,
+    };
   }
-  if (standing.disabled !== null) {
-    return { refused: `${name} is disabled: nobody would be shown it. Enable it first.` };
+  if (pointer.disabled !== null) {
+    return { refused: `${name} is disabled: no developer would see the preview. Enable it first.` };
   }
-  if (standing.current === version) return { refused: 'It is live already, for all.' };
+  if (pointer.current === version) return { refused: 'This version is already live for everybody.' };
   if (!hasSameRoutes(line, live)) {
     return {
       refused:
-        'It changes who may open its pages, where they are, their titles or its menu, which are the same for all people. Look at it with npm run dev.',
+        'The release changes addresses, access, titles or menu entries, which are the same for all visitors. Preview it with npm run dev.',
     };
   }
   const since = Math.floor(now / 1000);
   const override = { version, ticket: hash, since, until: since + hours * AN_HOUR_S };
-  return { move: { act: 'override', pointer: { ...standing, chosenBy: 'hand', override } } };
+  return { move: { act: 'override', pointer: { ...pointer, chosenBy: 'hand', override } } };
 }
 
 /**
- * Shows a release to nobody any more, before its time is over.
- * @throws Error with one sentence where there is none
+ * Ends an override before it expires.
+ * @throws Error with one sentence if there is no override
  */
 export async function endOverride(
   releases: Releases,
   name: string,
   options: MoveOptions = {},
 ): Promise<readonly Move[]> {
-  const decide = (standing: Pointer): Decision => {
-    if (standing.override) return { act: 'end-override', pointer: withoutOverride(standing) };
+  const decide = (pointer: Pointer): Decision => {
+    if (pointer.override) return { act: 'end-override', pointer: withoutOverride(pointer) };
     throw new Error(
-      `No release of ${name} is shown to a developer. Nothing was changed. One is with npm run release -- ${name} --override ${MOST_HOURS}.`,
+      `${name} has no preview for developers. Nothing was changed. To start one: npm run release -- ${name} --override ${MOST_HOURS}.`,
     );
   };
   return changeTogether(releases, [name], decide, options);

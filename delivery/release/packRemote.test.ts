@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { packRemote } from './packRemote';
 import { recordOf } from './statement/recordOf';
 
-/** A built remote in a folder that goes when the work is done. */
+/** A built remote in a temporary folder. */
 async function withRemote(
   contents: Readonly<Record<string, unknown>>,
   work: (folder: string) => Promise<void>,
@@ -53,12 +53,12 @@ const cutRemote = (routes: readonly object[]) => ({
   ),
 });
 
-test('what a build says of its pages becomes what a release says of its routes, and its line with the bytes as they travel', async () => {
+test("derives the release's routes from the build's pages, and its line with the transferred bytes", async () => {
   const routes = [routeOf('/records', 'ListPage'), routeOf('/all', 'ListPage'), routeOf('/about')];
   await withRemote(cutRemote(routes), async (folder) => {
     const { statement } = await packRemote(folder, 'demo');
     expect([statement.ahead, statement.modules]).toEqual([
-      // Nobody says which route the other page draws.
+      // These lists omit the build's other page, to which no route is mapped.
       [
         { path: 'list.js', routes: ['/records', '/all'] },
         { path: 'en.js', language: 'en' },
@@ -67,7 +67,7 @@ test('what a build says of its pages becomes what a release says of its routes, 
       [
         { name: '@prova/shared/ui/antd/core' },
         { name: '@prova/shared/ui/antd/data', routes: ['/records', '/all'] },
-        // With what is fetched when it is needed: a page that mounts it has to know, and fetches nothing ahead.
+        // Lazily loaded parts included: a page that mounts it has to know, and prefetches nothing.
         { name: '@prova/shared/ui/antd/form', routes: [] },
       ],
     ]);
@@ -90,15 +90,15 @@ test('what a build says of its pages becomes what a release says of its routes, 
   });
 });
 
-test('a route that is said to be drawn by a page without a chunk is refused, by its name', async () => {
+test('refuses a route whose page has no chunk, and names both', async () => {
   await withRemote(cutRemote([routeOf('/records', 'LostPage')]), async (folder) => {
     await expect(packRemote(folder, 'demo')).rejects.toThrow(
-      "contribution.json: /records says that src/pages/LostPage draws it, and the build has no chunk of that page. Import it lazily, or leave 'page' out.",
+      "contribution.json: the page of /records is src/pages/LostPage, but the build has no chunk for it. Import the page lazily, or omit 'page'.",
     );
   });
 });
 
-test('a release has what browsers may ask for, with its compressed copies, and nothing else of the build', async () => {
+test("contains the build's public files with compressed copies, and nothing else", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prova-pack-'));
   const write = (file: string, content: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

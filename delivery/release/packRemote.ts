@@ -31,17 +31,23 @@ const assetsSchema = v.object({
     ),
   ),
   format: v.optional(v.picklist(['global', 'module']), 'global'),
-  /** The libraries that it takes from the page, with the versions that it was built against. */
+  /** Libraries consumed from the page, with the versions that the remote was built against. */
   shared: v.optional(v.record(v.string(), v.string()), {}),
 });
-/** The remote's pages as markup, where its build has made any. */
+/** The remote's prerendered pages, if its build has any. */
 const PRERENDERED = 'prerendered.json';
 const packageSchema = v.object({ name: v.optional(v.string()), version: v.string() });
-/** What the build has left for browsers, with the compressed copies, and the page that an origin of its own fills in. */
+/**
+ * Whether a file belongs to the release: public files with compressed copies, and the standalone page to be
+ * filled in by its origin.
+ */
 const isReleased = (path: string) =>
   isServedFile(fileBehind(path)) || path === join(STANDALONE_FOLDER, 'index.html');
 
-/** What a release says of antd: what is taken later is said to be for no route, so that the page knows of it and fetches none of it ahead. */
+/**
+ * A release's antd modules: lazy ones are assigned to no route, so that the page knows of them and prefetches
+ * none.
+ */
 function takenOnRoutes(
   modules: NonNullable<v.InferOutput<typeof assetsSchema>['modules']>,
   contribution: Contribution,
@@ -51,7 +57,7 @@ function takenOnRoutes(
   );
 }
 
-/** A release that is not signed yet, and its files. */
+/** An unsigned release, and its files. */
 export interface PackedRemote {
   readonly statement: Statement;
   readonly files: ReleaseFiles;
@@ -64,7 +70,7 @@ async function readJson<T>(path: string, schema: v.GenericSchema<unknown, T>): P
   throw new Error(`${path}: ${v.getDotPath(issue) ?? 'content'} ${issue.message}`);
 }
 
-/** @throws Error where a route is said to be drawn by a page that is no chunk: what it names for it would be nothing */
+/** @throws Error if a route names a page that is no chunk: its files would be unknown */
 function refuseUnknownPage(
   ahead: readonly { readonly page?: string | undefined }[],
   { routes }: Contribution,
@@ -72,11 +78,11 @@ function refuseUnknownPage(
   const wrong = routes.find(({ page }) => page !== undefined && !ahead.some((file) => file.page === page));
   if (!wrong) return;
   throw new Error(
-    `contribution.json: ${wrong.path} says that src/pages/${String(wrong.page)} draws it, and the build has no chunk of that page. Import it lazily, or leave 'page' out.`,
+    `contribution.json: the page of ${wrong.path} is src/pages/${String(wrong.page)}, but the build has no chunk for it. Import the page lazily, or omit 'page'.`,
   );
 }
 
-/** What a build says of its pages, said of the routes that they draw. What belongs to a page of no route is left out. */
+/** Maps the build's pages to their routes. Files of pages without a route are left out. */
 function onRoutes<Item extends { readonly page?: string | undefined }>(
   items: readonly Item[],
   { routes }: Contribution,
@@ -89,8 +95,8 @@ function onRoutes<Item extends { readonly page?: string | undefined }>(
 }
 
 /**
- * Makes a release of a built remote. Its version is the package's with a hash of all its files, so that other bytes
- * are always another version.
+ * Packs a built remote as a release. Its version is the package's plus a hash of all its files, so that
+ * changed bytes always get a new version.
  * @param folder with `package.json`, `contribution.json` and the build in `dist`
  * @param name in the registry
  */
@@ -112,7 +118,7 @@ export async function packRemote(folder: string, name: string, now = Date.now())
   const missing = [entry, ...preload, ...(assets.ahead ?? []).map(({ path }) => path)].find(
     (path) => !files.has(path),
   );
-  if (missing !== undefined) throw new Error(`The build names ${missing}, but did not write it.`);
+  if (missing !== undefined) throw new Error(`The build lists ${missing}, but did not write it.`);
   const described = describeFiles(files);
   const prerendered = files.has(PRERENDERED) ? { prerendered: PRERENDERED } : {};
   const isByContent = filesForPages({ ...prerendered, files: described }).every(isNamedByContent);

@@ -9,13 +9,14 @@ import { openObjectFolder } from '../store/openObjectFolder';
 const namedSchema = v.object({ name: v.string(), version: v.string() });
 
 /**
- * Reads a release as a team hands it over: a folder with `release.jws` and the files beside it. Nothing in it is believed yet.
- * @throws Error with one sentence where it is none
+ * Reads a release as submitted by a team: a folder with `release.jws` and the files next to it. Nothing in it
+ * is trusted yet.
+ * @throws Error with one sentence if the folder holds no release
  */
 export async function readReleaseFolder(folder: string): Promise<Candidate> {
   const path = resolve(folder);
   const found = await stat(path).catch(() => null);
-  if (!found?.isDirectory()) throw new Error(`${folder} is no folder. Nothing was changed.`);
+  if (!found?.isDirectory()) throw new Error(`${folder} is not a folder. Nothing was changed.`);
   const objects = openObjectFolder(dirname(path));
   const files = new Map<string, Uint8Array>();
   for (const file of await objects.list(basename(path))) {
@@ -24,7 +25,7 @@ export async function readReleaseFolder(folder: string): Promise<Candidate> {
   }
   const statement = files.get(STATEMENT_FILE);
   if (!statement)
-    throw new Error(`${folder} is no release: it has no ${STATEMENT_FILE}. Nothing was changed.`);
+    throw new Error(`${folder} is not a release: ${STATEMENT_FILE} is missing. Nothing was changed.`);
   files.delete(STATEMENT_FILE);
   const jws = Buffer.from(statement).toString('utf8').trim();
   try {

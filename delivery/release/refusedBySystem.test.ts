@@ -18,7 +18,7 @@ afterEach(() => {
   project.remove();
 });
 
-/** From now on the system refuses to write, as it does while bytes go to the disk: without a path. */
+/** Makes every further write fail like a flush to the disk: the system's error names no path. */
 function refuse(code: string): void {
   const error = Object.assign(new Error(`${code}: refused, write`), { code, syscall: 'write' });
   jest.spyOn(promises, 'writeFile').mockRejectedValue(error);
@@ -31,19 +31,19 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 test.each([
-  ['ENOSPC', 'There is no room left on the disk for', 'Make room there, and repeat.'],
-  ['EDQUOT', 'The quota of this account leaves no room for', 'Make room there, and repeat.'],
-  ['EROFS', 'The disk of', 'Mount it for writing, and repeat.'],
-  ['EACCES', 'This account may not use', 'Repeat as the account to which it belongs'],
-])('a command that meets %s says what happened, what is safe and what to do', async (code, what, remedy) => {
+  ['ENOSPC', 'The disk has no space left for', 'Free some space there, and retry.'],
+  ['EDQUOT', 'The quota of this account has no space left for', 'Free some space there, and retry.'],
+  ['EROFS', 'The disk of', 'Remount it writable, and retry.'],
+  ['EACCES', 'This account has no access to', 'Retry as the account that owns it'],
+])('explains what happened, what is safe and what to do on %s', async (code, what, remedy) => {
   const log = readFileSync(join(data, 'pointers/log.jsonl'), 'utf8');
   refuse(code);
   const refusal = await refusalOf(disable());
-  const sentence = sentenceOf(refusal, 'What is live stays live.');
+  const sentence = sentenceOf(refusal, 'The live versions are unchanged.');
   expect(sentence).toContain(what);
   expect(sentence).toContain(join(data, 'pointers'));
-  expect(sentence).toContain(`(${code}). What is live stays live. ${remedy}`);
-  // The canary: what is thrown says neither which place nor what to do.
+  expect(sentence).toContain(`(${code}). The live versions are unchanged. ${remedy}`);
+  // Negative control: the thrown error names neither place nor remedy.
   expect(messageOf(refusal)).toBe(`${code}: refused, write`);
   expect(readFileSync(join(data, 'pointers/log.jsonl'), 'utf8')).toBe(log);
   const left = readdirSync(data, { recursive: true }).filter((file) => String(file).endsWith('.draft'));

@@ -8,17 +8,17 @@ import { openRegistry, takenFrom } from '@prova/registry/verifyRegistry';
 import { decodeProtectedHeader } from 'jose';
 import type { SigningKey } from '../keys/signingKey';
 
-/** A registry is good for a day and signed anew well before that, also when nothing was released. */
+/** Validity of a registry, and the remaining validity below which it is signed again even without a release. */
 const LIFETIME_S = 24 * 60 * 60;
 const RESIGN_BELOW_S = 18 * 60 * 60;
 
-/** Where this machine's registry stands. */
+/** Path of this machine's registry. */
 export const registryPath = (releases: string) => join(releases, 'registry.jws');
 
 /**
- * Reads the signed registry of this machine, as it is served.
- * @returns null where none has been signed yet
- * @throws Error with one sentence where it cannot be read
+ * Reads this machine's signed registry, as served.
+ * @returns null if none has been signed yet
+ * @throws Error with one sentence if it cannot be read
  */
 export function readRegistryFile(releases: string): Promise<string | null> {
   const path = registryPath(releases);
@@ -32,9 +32,9 @@ export const writeRegistryFile = (releases: string, jws: string): Promise<void> 
   writeWhole(registryPath(releases), jws);
 
 /**
- * Verifies a signed registry, whatever its time.
- * @param place where it stands, for whoever has to mend it
- * @throws Error with one sentence where it does not verify
+ * Verifies a signed registry, at any time.
+ * @param place its location, for repair
+ * @throws Error with one sentence if it does not verify
  */
 export async function openSignedRegistry(
   jws: string,
@@ -45,27 +45,27 @@ export async function openSignedRegistry(
   if (opened.ok) return opened.registry;
   throw new Error(
     `The registry ${place} cannot be used: ${opened.detail} (${opened.code}). Nothing was changed. ` +
-      'Restore it from a backup, or remove it: the next start or release signs it anew from the pointers.',
+      'Restore it from a backup, or remove it: the next start or release re-signs it from the pointers.',
   );
 }
 
-/** The id of the key that has signed a registry. */
+/** The id of the key that signed a registry. */
 export const signerOf = (jws: string): string | undefined => decodeProtectedHeader(jws.trim()).kid;
 
-/** What follows from the pointers and the settings; the rest of a registry follows from the time. */
+/** Content derived from pointers and settings; the rest of a registry depends on the time. */
 export type RegistryContent = Pick<
   Registry,
   'env' | 'remotes' | 'fallbacks' | 'canaries' | 'overrides' | 'disabled'
 >;
 
-/** Whether a registry says this already, and will not have to be signed anew soon. */
+/** Whether a registry has this content and need not be signed again soon. */
 export function isUpToDate(
   registry: Registry | null,
   { env, remotes, fallbacks = [], canaries = [], overrides = [], disabled }: RegistryContent,
   now: number,
 ): boolean {
   return (
-    // One that an earlier Prova has signed cannot be taken apart, and says no reader.
+    // A registry signed by an earlier Prova has no parts and no reader version.
     registry?.minReader === REGISTRY_READER &&
     registry.env === env &&
     JSON.stringify([
@@ -76,16 +76,19 @@ export function isUpToDate(
       registry.disabled,
     ]) === JSON.stringify([remotes, fallbacks, canaries, overrides, disabled]) &&
     registry.exp - Math.floor(now / 1000) > RESIGN_BELOW_S &&
-    // The clock was set back since: by it nothing of what was signed before would be taken.
+    // If the clock was set back since, it would reject every earlier signature.
     takenFrom(registry) <= now
   );
 }
 
-/** The version below which the site of this machine takes no registry; 0 where none was served here. */
+/** The version floor of this machine's site; 0 where no registry was served here. */
 export const readFloor = (releases: string): Promise<number> =>
   readRegistryFloor(join(releases, '..', 'site', 'registry-floor'));
 
-/** Signs a registry of this content, with a version above that of `before` and above what this machine has served. */
+/**
+ * Signs a registry of this content, with a version above that of `before` and above any served by this
+ * machine.
+ */
 export async function signRegistry(
   releases: string,
   before: Registry | null,
@@ -97,7 +100,7 @@ export async function signRegistry(
   const seconds = Math.floor(now / 1000);
   const registry: Registry = {
     env,
-    // A registry that was removed comes back above what was served before.
+    // A recreated registry continues above the versions served before.
     version: Math.max(before?.version ?? 0, floor) + 1,
     iat: seconds,
     exp: seconds + LIFETIME_S,

@@ -15,6 +15,13 @@ const title = { en: 'Quiz', ru: 'Викторина' };
 const routes = (path: string, access: 'public' | { anyRole: string[] } = { anyRole: ['ROLE_USER'] }) => ({
   contribution: { routes: [{ path, access, title }], menu: [] },
 });
+/** Contributes a widget that shows this page. */
+const widget = (path: string) => ({
+  contribution: {
+    ...routes('/quiz').contribution,
+    widgets: [{ slot: 'shell.profile.main', path, order: 1 }],
+  },
+});
 
 let project: ReleaseProject;
 let quiz: Team;
@@ -34,7 +41,7 @@ const release = (candidate: Candidate): Promise<ReleasedByHand> =>
 const liveAddresses = async () =>
   (await project.readRegistry()).remotes.map(({ name, entry }) => [name, entry]);
 
-test('what a team has signed goes live below the operator’s address, once', async () => {
+test("makes a team's signed release live below the operator's address, once", async () => {
   const { version, move } = await release(await quiz.state('1.0.0'));
   expect([version, move?.act, move?.pointer?.checkout]).toEqual(['1.0.0', 'release', null]);
   expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/1.0.0/entry.js']);
@@ -43,7 +50,10 @@ test('what a team has signed goes live below the operator’s address, once', as
 
 const bytes = (text: string) => Buffer.from(text);
 const files = (size: number) => new Map([['entry.js', Buffer.alloc(size, 'a')]]);
-/** One flaw each, the sentence that names the rule, and the policy under which the same release goes live. */
+/**
+ * Releases with one fault each, the sentence that names the rule, and the policy that allows the same
+ * release.
+ */
 const REFUSED: readonly [
   string,
   (team: Team) => Promise<Candidate>,
@@ -70,19 +80,19 @@ const REFUSED: readonly [
   [
     'an address outside of its prefix',
     (team) => team.state('1.0.0', routes('/lessons')),
-    'Its route /lessons is outside of what the policy gives to quiz (/quiz).',
+    'The route /lessons is outside the paths that the policy allows to quiz (/quiz).',
     () => ({ paths: ['/lessons'] }),
   ],
   [
     'a prefix that only begins alike',
     (team) => team.state('1.0.0', routes('/quizzes')),
-    'Its route /quizzes is outside of',
+    'The route /quizzes is outside the paths',
     () => ({ paths: ['/quizzes'] }),
   ],
   [
     'a placeholder in the place of its prefix',
     (team) => team.state('1.0.0', routes('/:anything')),
-    'Its route /:anything is outside of',
+    'The route /:anything is outside the paths',
     null,
   ],
   [
@@ -91,49 +101,49 @@ const REFUSED: readonly [
       team.enter(project.settings.dataDir, { paths: ['/quiz', '/interviews'] });
       return team.state('1.0.0', routes('/interviews/new'));
     },
-    'Its route /interviews/new belongs to feedback.',
+    'The route /interviews/new belongs to feedback.',
     null,
   ],
   [
     'everybody let in where the policy says candidates',
     (team) => team.state('1.0.0', routes('/quiz', 'public')),
-    'Its route /quiz is for everybody, and the policy gives quiz to ROLE_USER alone.',
+    'The route /quiz admits everybody, but the policy allows quiz only to ROLE_USER.',
     () => ({ audience: ['public'] }),
   ],
   [
-    'everybody who is signed in',
+    'all signed-in users',
     (team) => team.state('1.0.0', routes('/quiz', { anyRole: [] })),
-    'Its route /quiz is for everybody who is signed in',
+    'The route /quiz admits all signed-in users',
     () => ({ audience: ['signed-in'] }),
   ],
   [
     'another role besides',
     (team) => team.state('1.0.0', routes('/quiz', { anyRole: ['ROLE_USER', 'ROLE_ADMIN'] })),
-    'Its route /quiz is for ROLE_USER, ROLE_ADMIN',
+    'The route /quiz admits ROLE_USER, ROLE_ADMIN',
     () => ({ audience: ['ROLE_USER', 'ROLE_ADMIN'] }),
   ],
   [
     'an address of its own that nobody allowed',
     (team) => team.state('1.0.0', { address: 'https://evil.example/prova' }),
-    'It is served at https://evil.example/prova, which is none of the addresses that the policy allows to quiz (none).',
+    'The release is served at https://evil.example/prova, which is not one of the addresses that the policy allows to quiz (none).',
     () => ({ addresses: ['https://evil.example/prova'] }),
   ],
   [
     'a first page over its budget',
     (team) => team.state('1.0.0', {}, files(100_001)),
-    'What its first page needs has 100.0 kB compressed, and the policy allows quiz 100 kB.',
+    'The first page has 100.0 kB compressed, but the policy allows quiz 100 kB.',
     () => ({ budget: { initial: 101, total: 500 } }),
   ],
   [
     'a whole over its budget',
     (team) => team.state('1.0.0', {}, new Map([...files(10), ['film.png', Buffer.alloc(600_000)]])),
-    'All of it together has 600.0 kB compressed, and the policy allows quiz 500 kB.',
+    'The whole release has 600.0 kB compressed, but the policy allows quiz 500 kB.',
     () => ({ budget: { initial: 100, total: 601 } }),
   ],
   [
     'another contract',
     (team) => team.state('1.0.0', { contract: 2 }),
-    'It speaks contract 2, and this site speaks 1: build it with the kit of this site.',
+    'The release uses contract 2, this site 1: build it with the kit of this site.',
     null,
   ],
   [
@@ -145,13 +155,25 @@ const REFUSED: readonly [
           menu: [{ path: '/profile', label: title, icon: 'help', placement: 'side', order: 1 }],
         },
       }),
-    'Its menu entry leads to /profile, which is none of its routes.',
+    'A menu entry links to /profile, which is not one of its routes.',
+    null,
+  ],
+  [
+    'a widget in a slot that nobody allowed',
+    (team) => team.state('1.0.0', widget('/quiz')),
+    'A widget fills the slot shell.profile.main, which is not one of those that the policy allows to quiz (none).',
+    () => ({ slots: ['shell.profile.main'] }),
+  ],
+  [
+    'a widget that shows the page of somebody else',
+    (team) => team.state('1.0.0', widget('/interviews')),
+    'A widget shows /interviews, which is not one of its routes.',
     null,
   ],
   [
     'no report of the gate',
     (team) => team.state('1.0.0', { report: null }),
-    'The statement has no report of the gate: npx prova check makes it.',
+    'The statement has no report of the release gate: npx prova publish adds it.',
     null,
   ],
   [
@@ -160,13 +182,13 @@ const REFUSED: readonly [
       team.state('1.0.0', {
         report: reportOf(new Map([['entry.js', bytes('quiz 1.0.0')]]), ['It throws.']),
       }),
-    'The report of the gate says that it did not pass.',
+    'The report of the release gate has failed rules.',
     null,
   ],
   [
     'the report of other files',
     (team) => team.state('1.0.0', { report: reportOf(files(3)) }),
-    'The report of the gate is of other files.',
+    'The report of the release gate is for other files.',
     null,
   ],
   [
@@ -187,7 +209,7 @@ const REFUSED: readonly [
       const candidate = await team.state('1.0.0');
       return { ...candidate, files: new Map([...candidate.files, ['evil.js', bytes('evil()')]]) };
     },
-    'The file evil.js is not in its statement.',
+    'The file evil.js is not in the statement.',
     null,
   ],
   [
@@ -206,25 +228,25 @@ const REFUSED: readonly [
   [
     'the statement of another version',
     async (team) => ({ ...(await team.state('1.0.0')), version: '2.0.0' }),
-    'The statement is of quiz 1.0.0.',
+    'The statement is for quiz 1.0.0.',
     null,
   ],
   [
     'an address that browsers write in another way',
     (team) => team.state('1.0.0', { address: 'https://CDN.example.com/prova' }),
-    'The statement has a address that must be an address as browsers write it',
+    'The statement is invalid: address must be an address in its normal form',
     null,
   ],
   [
     'a path that leaves its folder',
     (team) => team.state('1.0.0', { entry: '../../feedback/entry.js' }),
-    'The statement has a entry that must be a path within the release',
+    'The statement is invalid: entry must be a path within the release',
     null,
   ],
   [
     'an entry that is none of its files',
     (team) => team.state('1.0.0', { entry: 'other.js' }),
-    'uses other.js, which is none of its files',
+    'uses other.js, which is not one of its files',
     null,
   ],
   [
@@ -236,7 +258,7 @@ const REFUSED: readonly [
           menu: [],
         },
       }),
-    'The statement has a contribution.routes.0.title.ru that',
+    'The statement is invalid: contribution.routes.0.title.ru',
     null,
   ],
   [
@@ -248,7 +270,7 @@ const REFUSED: readonly [
 ];
 
 test.each(REFUSED)(
-  '[R5] a release with %s is refused in a sentence that names the rule, and the pointer stays',
+  '[R5] refuses a release with %s in a sentence that names the rule, and keeps the pointer',
   async (_what, state, sentence, allow) => {
     const candidate = await state(quiz);
     const before = project.registryBytes();
@@ -258,17 +280,17 @@ test.each(REFUSED)(
     expect(await project.pointerOf('quiz')).toBeUndefined();
     expect(await project.releases.files.find('quiz', candidate.version)).toBeNull();
     if (allow === null) return;
-    // Without that rule it is live.
+    // Without that rule, the same release goes live.
     quiz.enter(project.settings.dataDir, allow(quiz));
     await release(candidate);
     expect(await liveAddresses()).toContainEqual(['quiz', expect.stringContaining('/1.0.0/entry.js')]);
   },
 );
 
-test('a remote that the policy does not name is refused, and so is one that signs as the operator’s own', async () => {
+test("refuses a remote absent from the policy, and one under the name of an operator's own remote", async () => {
   const other = await createTeam('lessons');
   await expect(release(await other.state('1.0.0'))).rejects.toThrow(
-    "lessons 1.0.0 is refused. The policy names no remote lessons, and its statement is signed with none of the operator's own keys. Nothing was changed.",
+    "lessons 1.0.0 is refused. The policy has no remote lessons, and none of the operator's own keys signed the statement. Nothing was changed.",
   );
   const { jws, files: own } = await other.state('1.0.0', { name: 'feedback' });
   const live = await project.currentOf('feedback');
@@ -277,14 +299,14 @@ test('a remote that the policy does not name is refused, and so is one that sign
   );
 });
 
-test('the operator’s own remotes leave alone what the policy gives to a team', async () => {
+test("keeps the operator's own remotes off paths assigned to a team", async () => {
   project.write('remote-feedback/contribution.json', JSON.stringify(routes('/quiz/results').contribution));
   await expect(project.release('remote-feedback')).rejects.toThrow(
-    'Its route /quiz/results belongs to quiz.',
+    'The route /quiz/results belongs to quiz.',
   );
 });
 
-test('what the policy takes back is out of the registry at the next signing, and no place to go to', async () => {
+test('drops a revoked remote at the next signing, also as a rollback target', async () => {
   await release(await quiz.state('1.0.0'));
   await release(await quiz.state('2.0.0'));
   quiz.enter(project.settings.dataDir, { keys: [stranger.publicKey] });
@@ -292,13 +314,13 @@ test('what the policy takes back is out of the registry at the next signing, and
   await expect(goToVersion(project.releases, 'quiz', '1.0.0')).rejects.toThrow('Nothing was changed');
   await publish(project.releases);
   expect((await liveAddresses()).map(([name]) => name)).toEqual(['feedback']);
-  // Given back, it is there again where it stood.
+  // Allowed again, the remote is back in its former place.
   quiz.enter(project.settings.dataDir);
   await publish(project.releases);
   expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/2.0.0/entry.js']);
 });
 
-test('a policy that cannot be read takes nobody out of the registry, and is told of', async () => {
+test('drops no remote for an unreadable policy, and reports the policy', async () => {
   await release(await quiz.state('1.0.0'));
   const before = project.registryBytes();
   project.write('.data/policy.json', '{');
@@ -308,7 +330,7 @@ test('a policy that cannot be read takes nobody out of the registry, and is told
   expect(project.registryBytes()).toBe(before);
 });
 
-test('a retired key keeps what it has signed live, and within reach of a roll-back', async () => {
+test('keeps releases under a retired key live, and available for rollback', async () => {
   await release(await quiz.state('1.0.0'));
   await release(await quiz.state('2.0.0'));
   quiz.enter(project.settings.dataDir, { keys: [{ ...quiz.publicKey, retired: true }, stranger.publicKey] });
@@ -318,7 +340,7 @@ test('a retired key keeps what it has signed live, and within reach of a roll-ba
   expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/3.0.0/entry.js']);
 });
 
-test('a machine that lacks the operator’s own public keys keeps the lines as they were signed', async () => {
+test("keeps signed lines on a machine without the operator's public keys", async () => {
   const before = await liveAddresses();
   rmSync(join(project.settings.dataDir, 'keys/team.public.json'));
   rmSync(join(project.settings.dataDir, 'keys/team.private.json'));
@@ -326,19 +348,19 @@ test('a machine that lacks the operator’s own public keys keeps the lines as t
   expect(await liveAddresses()).toEqual(before);
 });
 
-test('a version that the store has is never another one, whoever signs it', async () => {
+test('never replaces a stored version, whoever signs it', async () => {
   await release(await quiz.state('1.0.0'));
   const other = await quiz.state('1.0.0', {}, files(20));
   await expect(release(other)).rejects.toThrow(
-    'quiz 1.0.0 is refused. The store has another 1.0.0 of it: give this one a version of its own. Nothing was changed; 1.0.0 stays live.',
+    'quiz 1.0.0 is refused. The store already has a different 1.0.0: give this release another version. Nothing was changed; 1.0.0 stays live.',
   );
   expect(await findDamage(project.releases, 'quiz', '1.0.0')).toBeNull();
 });
 
-describe('the gate on the operator’s side', () => {
+describe("the operator's release gate", () => {
   const fails: Trial = ({ files: tried }) => Promise.resolve(reportOf(tried, ['It throws.']));
   const passes: Trial = ({ files: tried }) => Promise.resolve(reportOf(tried));
-  test('is asked again, whatever the team’s report says, and its sentences are told', async () => {
+  test("repeats the release gate whatever the team's report says, and returns its sentences", async () => {
     const candidate = await quiz.state('1.0.0');
     await expect(releaseCandidate(project.releases, candidate, null, { trial: fails })).rejects.toThrow(
       'quiz 1.0.0 is refused. It throws. Nothing was changed.',
@@ -349,7 +371,7 @@ describe('the gate on the operator’s side', () => {
     ).not.toBeNull();
   });
 
-  test('its report is part of what is signed for the operator’s own remotes', async () => {
+  test("signs the release gate's report for the operator's own remotes", async () => {
     const { root, settings } = project;
     project.build('remote-feedback', 'second');
     await expect(releaseRemote(root, settings, 'remote-feedback', { trial: fails })).rejects.toThrow(
@@ -363,7 +385,7 @@ describe('the gate on the operator’s side', () => {
   });
 });
 
-test('a release that is handed over as a folder is read as it is, and what is none is refused in one sentence', async () => {
+test('reads a release submitted as a folder, and refuses anything else in one sentence', async () => {
   const { jws, files: handed } = await quiz.state(
     '1.0.0',
     {},
@@ -385,10 +407,10 @@ test('a release that is handed over as a folder is read as it is, and what is no
   expect(await liveAddresses()).toContainEqual(['quiz', '/r/quiz/1.0.0/entry.js']);
 
   await expect(readReleaseFolder(join(project.root, 'none'))).rejects.toThrow(
-    'none is no folder. Nothing was changed.',
+    'none is not a folder. Nothing was changed.',
   );
   await expect(readReleaseFolder(join(project.root, 'remote-feedback'))).rejects.toThrow(
-    'it has no release.jws. Nothing was changed.',
+    'release.jws is missing. Nothing was changed.',
   );
   project.write('handed/release.jws', '{}');
   await expect(readReleaseFolder(join(project.root, 'handed'))).rejects.toThrow(

@@ -16,25 +16,25 @@ import type { CandidateReport } from './statement/report';
 export type Trial = (packed: PackedRemote) => Promise<CandidateReport>;
 
 export interface ReleaseOptions extends Pick<MoveOptions, 'why' | 'isDryRun'> {
-  /** Of a hundred people, how many are given it in the place of what is live; null where all are. */
+  /** The canary's share in per cent; null for everybody. */
   readonly share?: number | null;
-  /** Shown to a developer alone, for so many hours, by the ticket of this hash; null where it is not. */
+  /** Developer override: hours and ticket hash; null for none. */
   readonly override?: { readonly hours: number; readonly hash: string } | null;
 }
 
-/** A release that comes in, and which checkout it is of; null for another team's. */
+/** An incoming release, and its checkout; null for another team's release. */
 export interface Incoming {
   readonly candidate: Candidate;
   readonly checkout: string | null;
-  /** The gate on the operator's side; null where nothing is tried here, or what is ours has passed it. */
+  /** The operator's release gate; null for none, or if our own gate has passed the release. */
   readonly trial: Trial | null;
 }
 
-/** What a release by hand has done, or would do. */
+/** The effect of a manual release, actual or dry. */
 export interface ReleasedByHand {
   readonly name: string;
   readonly version: string;
-  /** Null where this version stood so already. */
+  /** The move; null if this version was there already. */
   readonly move: Move | null;
 }
 
@@ -44,14 +44,14 @@ async function refuse(releases: Releases, { name, version }: Candidate, why: str
   return new Error(`${name} ${version} is refused. ${why} Nothing was changed${rest}.`);
 }
 
-/** What the gate has against a release, as sentences; null where it passes. */
+/** The objections of the release gate to a release, as sentences; null if it passes. */
 function refusalOf({ passed, checks }: CandidateReport): string | null {
   if (passed) return null;
   const said = checks.filter((check) => !check.passed).map((check) => check.said);
-  return said.join(' ') || 'It does not pass the gate of this site.';
+  return said.join(' ') || 'The release does not pass the release gate of this site.';
 }
 
-/** Whether two signed statements are of the same release: the same files, adding the same to the site. */
+/** Whether two signed statements describe the same release: same files, same contribution. */
 function isSame(one: string, other: string): boolean {
   const contentOf = (jws: string) => {
     const { files, contribution } = decodeJwt(jws);
@@ -60,12 +60,12 @@ function isSame(one: string, other: string): boolean {
   try {
     return contentOf(one) === contentOf(other);
   } catch {
-    // The one in the store is damaged; the new one takes its place.
+    // The stored release is damaged; the new one replaces it.
     return true;
   }
 }
 
-/** Holds a release against the policy and the gate, and puts it into the store. */
+/** Checks a release against policy and gate, and stores it. */
 async function takeIn(
   releases: Releases,
   { candidate, trial }: Incoming,
@@ -76,7 +76,7 @@ async function takeIn(
   if (!admission.ok) throw await refuse(releases, candidate, admission.why);
   const standing = await releases.files.find(name, version);
   if (standing?.kind === 'line' || (standing && !isSame(standing.jws, jws))) {
-    const why = `The store has another ${version} of it: give this one a version of its own.`;
+    const why = `The store already has a different ${version}: give this release another version.`;
     throw await refuse(releases, candidate, why);
   }
   if (trial && admission.statement) {
@@ -88,8 +88,8 @@ async function takeIn(
 }
 
 /**
- * Releases what teams have signed, all of it or nothing; it is live, or given to those who are to try it, when this resolves.
- * @throws Error with a sentence for each rule that is against it; nothing was changed then
+ * Publishes signed releases, all or none; on resolution they are live, or served as canary or override.
+ * @throws Error with a sentence per violated rule; nothing was changed then
  */
 export async function releaseTogether(
   releases: Releases,
@@ -108,7 +108,7 @@ export async function releaseTogether(
     const { candidate, checkout } = own;
     const { version } = candidate;
     if (pointer?.withdrawn?.includes(version)) {
-      const why = 'It was withdrawn: give what you have mended a version of its own.';
+      const why = 'That version is withdrawn: give the fixed release another version.';
       throw await refuse(releases, candidate, why);
     }
     const current = live?.remotes.find((line) => line.name === name) ?? null;
@@ -139,7 +139,7 @@ export async function releaseTogether(
   }));
 }
 
-/** The same of one. */
+/** Publishes a single release. */
 export async function releaseCandidate(
   releases: Releases,
   candidate: Candidate,
@@ -151,7 +151,10 @@ export async function releaseCandidate(
   return released;
 }
 
-/** Packs, tries and signs remotes of this checkout that are built. The gate's report becomes part of what is signed. */
+/**
+ * Packs and signs built remotes of this checkout, after their trial. The report of the release gate becomes
+ * part of the signed statement.
+ */
 export async function signOwnBuilds(
   root: string,
   releases: Releases,

@@ -40,7 +40,7 @@ afterEach(() => project.remove());
 const rollBack = async (name: string) => (await rollBackRemote(opened, name))[0];
 const namesInRegistry = async () => (await project.readRegistry()).remotes.map(({ name }) => name);
 
-test('a first release puts four remotes into the store, and signs a registry that pins their bytes', async () => {
+test('stores four remotes with a first release, and signs a registry that pins their bytes', async () => {
   const reports = await project.start();
   expect(reports.map(({ name, isNew }) => [name, isNew])).toEqual(FOLDERS.map((name) => [name, true]));
   const { version, env, remotes } = await project.readRegistry();
@@ -56,7 +56,7 @@ test('a first release puts four remotes into the store, and signs a registry tha
   expect(files.sort()).toEqual(['entry.js', 'main.css', 'release.jws']);
 });
 
-test('a start for another installation signs the registry anew for that one, above the version before', async () => {
+test('signs the registry again for another installation, above the previous version', async () => {
   await project.start();
   await project.start({ REGISTRY_ENVIRONMENT: 'staging' });
   expect(await project.readRegistry()).toMatchObject({ version: 2, env: 'staging', minReader: 1 });
@@ -64,7 +64,7 @@ test('a start for another installation signs the registry anew for that one, abo
   expect((await project.readRegistry()).version).toBe(2);
 });
 
-test('the pages that a build has prerendered are pinned by their bytes, too', async () => {
+test('pins prerendered pages by their bytes as well', async () => {
   project.write('remote-content/dist/prerendered.json', '{"style":"","pages":[]}');
   await project.start();
   const { remotes } = await project.readRegistry();
@@ -76,7 +76,7 @@ test('the pages that a build has prerendered are pinned by their bytes, too', as
   expect(remotes.filter(({ prerendered }) => prerendered)).toEqual([content]);
 });
 
-test('the same bytes are the same version, the registry stays as it is, and nothing is written anew', async () => {
+test('changes no version, registry or file for the same bytes', async () => {
   await project.start();
   const before = project.registryBytes();
   const written = statSync(join(folder, 'feedback', await project.currentOf('feedback'), 'entry.js')).mtimeMs;
@@ -87,7 +87,7 @@ test('the same bytes are the same version, the registry stays as it is, and noth
   );
 });
 
-test('other bytes are another version beside the old one, and the registry grows by one', async () => {
+test('adds a version for changed bytes, and increments the registry version', async () => {
   await project.start();
   const first = await project.currentOf('feedback');
   project.build('remote-feedback', 'second(remote-feedback)');
@@ -100,7 +100,7 @@ test('other bytes are another version beside the old one, and the registry grows
   expect(readFileSync(join(folder, 'feedback', second, 'entry.js'), 'utf8')).toBe('second(remote-feedback)');
 });
 
-test('another contribution with the same code is another version too', async () => {
+test('adds a version for a changed contribution with the same code', async () => {
   await project.start();
   const first = await project.currentOf('content');
   const route = { path: '/faq', access: 'public', title: { en: 'FAQ', ru: 'Вопросы' } };
@@ -109,7 +109,7 @@ test('another contribution with the same code is another version too', async () 
   expect(await project.currentOf('content')).not.toBe(first);
 });
 
-test('[R6] a roll-back points at the release before under a higher registry version; once more undoes that', async () => {
+test('[R6] rolls back under a higher registry version, and undoes this on repetition', async () => {
   await project.start();
   const first = await project.currentOf('interview');
   project.build('remote-interview', 'second(remote-interview)');
@@ -129,7 +129,7 @@ test('[R6] a roll-back points at the release before under a higher registry vers
   expect((await project.readRegistry()).version).toBe(6);
 });
 
-test('after earlier bytes were released again a roll-back goes to what was live before them', async () => {
+test('rolls back from bytes that were released again to their latest predecessor', async () => {
   await project.start();
   const first = await project.currentOf('interview');
   project.build('remote-interview', 'second(remote-interview)');
@@ -141,11 +141,11 @@ test('after earlier bytes were released again a roll-back goes to what was live 
   expect(await rollBack('interview')).toMatchObject({ from: first, to: second });
 });
 
-test('what was never released has nothing to go back to, and what was released once neither', async () => {
+test('refuses to roll back a remote never released, or only once', async () => {
   await expect(rollBack('content')).rejects.toThrow('Nothing has been released yet. Nothing was changed.');
   await project.start();
   await expect(rollBack('content')).rejects.toThrow(
-    'There is no earlier release of content to go back to. Nothing was changed.',
+    'There is no earlier release of content to roll back to. Nothing was changed.',
   );
 });
 
@@ -153,7 +153,7 @@ test.each<[string, (jws: string) => string]>([
   ['tampered with', (jws) => jws.replace(/.\./, (end) => (end === 'A.' ? 'B.' : 'A.'))],
   ['cut short', (jws) => jws.slice(0, 100)],
   ['empty', () => ''],
-])('a registry that was %s is refused in one sentence, and left as it is', async (_what, change) => {
+])('refuses a registry that was %s in one sentence, and leaves it unchanged', async (_what, change) => {
   await project.start();
   const damaged = change(project.registryBytes());
   project.write('.data/releases/registry.jws', damaged);
@@ -165,12 +165,12 @@ test.each<[string, (jws: string) => string]>([
   expect(project.registryBytes()).toBe(damaged);
 });
 
-test('a registry that cannot be read is refused in one sentence', async () => {
+test('refuses an unreadable registry in one sentence', async () => {
   mkdirSync(join(folder, 'registry.jws'), { recursive: true });
   await expect(project.start()).rejects.toThrow(/cannot be read \(EISDIR\)\. Nothing was changed\./);
 });
 
-test('a registry signed with another key is refused, and no key is made in the place of one that is damaged', async () => {
+test('refuses a registry signed with another key, and creates none in place of a damaged one', async () => {
   await project.start();
   const keyFile = join(settings.dataDir, 'keys/registry.private.json');
   const key = readFileSync(keyFile, 'utf8');
@@ -181,11 +181,11 @@ test('a registry signed with another key is refused, and no key is made in the p
   expect(readFileSync(keyFile, 'utf8')).toBe(key.slice(0, 20));
 
   rmSync(join(settings.dataDir, 'keys'), { recursive: true });
-  await expect(project.start()).rejects.toThrow('has no key of who signs it. Nothing was changed.');
+  await expect(project.start()).rejects.toThrow('lacks the signer’s key. Nothing was changed.');
   expect(existsSync(join(settings.dataDir, 'keys'))).toBe(false);
 });
 
-test('the private key is for its owner alone, and stays the same', async () => {
+test('keeps the private key private and unchanged', async () => {
   const keys = join(settings.dataDir, 'keys');
   const first = await openSigningKey(keys, 'registry');
   const second = await openSigningKey(keys, 'registry');
@@ -194,7 +194,7 @@ test('the private key is for its owner alone, and stays the same', async () => {
   expect(first.publicKeys.every((key) => !('d' in key))).toBe(true);
 });
 
-test('[R6] a registry that was removed comes back above what was served before', async () => {
+test('[R6] continues above the versions served before a removed registry', async () => {
   await project.start();
   project.write('.data/site/registry-floor', '41');
   rmSync(join(folder, 'registry.jws'));
@@ -202,7 +202,7 @@ test('[R6] a registry that was removed comes back above what was served before',
   expect((await project.readRegistry()).version).toBe(42);
 });
 
-test('[R7] a registry is signed anew before it expires, with nothing released', async () => {
+test('[R7] renews a registry before it expires, without a release', async () => {
   await project.start();
   const { exp, version } = await project.readRegistry();
   const soon = await publish(opened, Date.now() + 5 * HOUR_MS);
@@ -214,7 +214,7 @@ test('[R7] a registry is signed anew before it expires, with nothing released', 
   expect((await project.readRegistry()).version).toBe(version + 1);
 });
 
-test('[R7] a registry that says what it should is not signed anew: not for what its reader leaves out', async () => {
+test('[R7] does not sign a matching registry again, despite parts its reader ignores', async () => {
   const team = await createTeam('quiz');
   await project.start();
   team.enter(settings.dataDir);
@@ -233,25 +233,25 @@ test('[R7] a registry that says what it should is not signed anew: not for what 
   }
 });
 
-test('[R7] a registry is signed anew where the clock was set back, and once more where it is right again', async () => {
+test('[R7] signs the registry again after the clock was set back, and once more when it is corrected', async () => {
   await project.start();
   const { version } = await project.readRegistry();
   const back = Date.now() - 30 * HOUR_MS;
   const again = await publish(opened, back);
   expect(again.version).toBe(version + 1);
   expect(takenFrom(again)).toBeLessThanOrEqual(back);
-  // The canary: what was signed before would not be taken by that clock.
+  // Negative control: that clock would reject the earlier signature.
   expect(await publish(opened, back + 1000)).toMatchObject({ version: version + 1 });
   expect((await publish(opened)).version).toBe(version + 2);
 });
 
-test('a build that names a file which it did not write is not released', async () => {
+test('does not release a build that names a missing file', async () => {
   project.write('remote-voice-lab/dist/assets.json', JSON.stringify({ entry: 'missing.js', preload: [] }));
-  await expect(project.start()).rejects.toThrow('The build names missing.js, but did not write it.');
+  await expect(project.start()).rejects.toThrow('The build lists missing.js, but did not write it.');
   expect(readdirSync(folder)).not.toContain('registry.jws');
 });
 
-/** Releases another team's remote: its files are at that team's. */
+/** Releases another team's remote, hosted by that team. */
 async function releaseForeign(name: string, version = '1.0.0'): Promise<void> {
   const team = await createTeam(name);
   const address = `https://${name}.example`;
@@ -259,7 +259,7 @@ async function releaseForeign(name: string, version = '1.0.0'): Promise<void> {
   await releaseCandidate(opened, await team.state(version, { address }), null);
 }
 
-test('an entry from outside keeps its place through a start and through the release of another remote', async () => {
+test('keeps an external entry through a start and through the release of another remote', async () => {
   await project.start();
   await releaseForeign('quiz');
   const names = ['content', 'feedback', 'interview', 'voice-lab', 'quiz'];
@@ -275,7 +275,7 @@ test('an entry from outside keeps its place through a start and through the rele
   expect(remotes[4]?.entry).toBe('https://quiz.example/1.0.0/entry.js');
 });
 
-test('a fifth remote is found by its folder and comes last; without its folder its entry is gone, and an outside one stays', async () => {
+test('appends a fifth remote by its folder, removes it with the folder, and keeps external ones', async () => {
   await project.start();
   await releaseForeign('quiz');
   project.build('remote-demo', 'first(remote-demo)');
@@ -289,13 +289,13 @@ test('a fifth remote is found by its folder and comes last; without its folder i
   await project.start();
   expect(await namesInRegistry()).toEqual(names);
 
-  // A name that became free may be another team's from now on.
+  // A freed name may belong to another team from now on.
   await releaseForeign('demo', '2.0.0');
   await project.start();
   expect(await namesInRegistry()).toContain('demo');
 });
 
-test('what another checkout has released into the same store is no folder that was removed, and is not replaced', async () => {
+test("neither removes nor replaces another checkout's releases in the same store", async () => {
   await project.start();
   const other = mkdtempSync(join(tmpdir(), 'prova-release-'));
   cpSync(root, other, { recursive: true });
@@ -312,11 +312,11 @@ test('what another checkout has released into the same store is no folder that w
   rmSync(other, { recursive: true });
 });
 
-describe('a remote that is disabled', () => {
+describe('a disabled remote', () => {
   const reason = 'The FAQ is being rewritten.';
   const disabled = async () => (await project.readRegistry()).disabled;
 
-  test('stays disabled through a start, a release, a roll-back and a new signature, and is enabled by name', async () => {
+  test('keeps a remote disabled through a start, a release, a rollback and a new signature, until enabled by name', async () => {
     await project.start();
     await disableRemote(opened, 'content', `  ${reason} `);
     expect((await project.readRegistry()).version).toBe(2);
@@ -332,7 +332,7 @@ describe('a remote that is disabled', () => {
     expect(await project.readRegistry()).toMatchObject({ version: version + 1, disabled: [] });
   });
 
-  test('may be another team’s', async () => {
+  test("disables another team's remote", async () => {
     await project.start();
     await releaseForeign('quiz');
     await disableRemote(opened, 'quiz', reason);
@@ -340,7 +340,7 @@ describe('a remote that is disabled', () => {
     expect(await disabled()).toEqual([{ name: 'quiz', reason }]);
   });
 
-  test('is no longer spoken of once its folder is gone', async () => {
+  test('drops a disabled remote once its folder is gone', async () => {
     project.build('remote-demo', 'first(remote-demo)');
     await project.start();
     await disableRemote(opened, 'demo', reason);
@@ -353,26 +353,30 @@ describe('a remote that is disabled', () => {
     [
       'an unknown name',
       () => disableRemote(opened, 'quiz', reason),
-      'The registry knows no remote quiz: content, feedback, interview, voice-lab. Nothing was changed.',
+      'The registry has no remote quiz; its remotes are content, feedback, interview, voice-lab. Nothing was changed.',
     ],
     [
       'no reason',
       () => disableRemote(opened, 'feedback', ' '),
-      'Say why: npm run release -- --disable feedback',
+      'A reason is required: npm run release -- --disable feedback',
     ],
     [
-      'a reason that is a story',
+      'an overlong reason',
       () => disableRemote(opened, 'feedback', 'x'.repeat(201)),
       'The reason has 201 characters; at most 200 fit. Nothing was changed.',
     ],
     [
-      'a second time',
+      'a remote disabled already',
       () => disableRemote(opened, 'content', 'once more'),
-      `content is disabled already ("${reason}"). Nothing was changed.`,
+      `content is already disabled ("${reason}"). Nothing was changed.`,
     ],
-    ['enabling what is not disabled', () => enableRemote(opened, 'feedback'), 'feedback is not disabled.'],
-    ['enabling an unknown name', () => enableRemote(opened, 'quiz'), 'The registry knows no remote quiz'],
-  ])('%s is refused in one sentence, and the registry stays as it is', async (_what, change, message) => {
+    [
+      'enabling a remote that is not disabled',
+      () => enableRemote(opened, 'feedback'),
+      'feedback is not disabled.',
+    ],
+    ['enabling an unknown name', () => enableRemote(opened, 'quiz'), 'The registry has no remote quiz'],
+  ])('refuses %s in one sentence, and leaves the registry unchanged', async (_what, change, message) => {
     await project.start();
     await disableRemote(opened, 'content', reason);
     const before = project.registryBytes();
@@ -380,7 +384,7 @@ describe('a remote that is disabled', () => {
     expect(project.registryBytes()).toBe(before);
   });
 
-  test('needs a registry', async () => {
+  test('refuses to disable anything without a registry', async () => {
     await expect(disableRemote(opened, 'content', reason)).rejects.toThrow('Nothing has been released yet.');
   });
 });

@@ -11,31 +11,31 @@ import { readReleaseState } from './takeOver';
 
 export interface ReleaseReport {
   readonly name: string;
-  /** What is live now. */
+  /** The version that is live now. */
   readonly version: string;
   readonly isNew: boolean;
-  /** Why a start has left what is built here aside; null where it did not. */
+  /** Why a start ignored the local build; null if it did not. */
   readonly leftAside: string | null;
 }
 
-/** Why a start may not replace what is live; null where it may. */
+/** Why a start may not replace the live release; null if it may. */
 function heldBy(
   { chosenBy, checkout, withdrawn = [] }: Pointer,
   version: string,
   own: string,
   isProduction: boolean,
 ): string | null {
-  if (withdrawn.includes(version)) return 'it was withdrawn';
-  if (checkout === null) return 'it is another team’s';
-  if (chosenBy === 'hand') return 'a person chose it';
-  if (checkout !== own) return 'another folder of sources released it';
-  return isProduction ? 'in production a start replaces nothing' : null;
+  if (withdrawn.includes(version)) return 'the version is withdrawn';
+  if (checkout === null) return 'the remote belongs to another team';
+  if (chosenBy === 'hand') return 'the live version was chosen manually';
+  if (checkout !== own) return 'the live version was released from another checkout';
+  return isProduction ? 'in production a start replaces no remote' : null;
 }
 
 /**
- * Brings the built remotes into the site as a start does: adds a pointer where there is none, and on a desk replaces what an
- * earlier start of the same checkout has released. What a person chose, what others released and, in production, whatever is live
- * stays. A remote of this checkout whose folder is gone goes with it, on a desk.
+ * Releases the built remotes on a start: adds missing pointers, and locally replaces earlier starts' releases
+ * of the same checkout. Choices of people, others' releases and, in production, everything live stay
+ * unchanged. Locally, a remote whose folder is gone is removed.
  */
 export async function releaseRemotes(
   root: string,
@@ -53,8 +53,8 @@ export async function releaseRemotes(
     await movePointer(
       releases,
       name,
-      (standing) => (standing?.checkout === own ? { act: 'remove', pointer: null } : null),
-      { why: 'its folder is gone' },
+      (pointer) => (pointer?.checkout === own ? { act: 'remove', pointer: null } : null),
+      { why: 'its folder was removed' },
     );
   }
   for (const folder of folders) {
@@ -65,7 +65,7 @@ export async function releaseRemotes(
   await syncFiles(releases, await publish(releases));
 }
 
-/** Makes a build live where a start may, and says what is live then. */
+/** Makes a build live where a start may, and returns the live release. */
 async function follow(
   releases: Releases,
   packed: PackedRemote,
@@ -76,33 +76,32 @@ async function follow(
   const { remotes: teams } = await releases.policy();
   if (name in teams) {
     const live = (await releases.pointers.read()).pointers.get(name)?.current ?? 'nothing';
-    return { version: live, isNew: false, leftAside: 'the policy gives it to a team of its own' };
+    return { version: live, isNew: false, leftAside: 'the policy assigns it to another team' };
   }
   let live = version;
   let leftAside: string | null = null;
-  const move = await movePointer(releases, name, async (standing) => {
+  const move = await movePointer(releases, name, async (pointer) => {
     live = version;
-    leftAside =
-      standing && standing.current !== version ? heldBy(standing, version, own, isProduction) : null;
-    if (standing && leftAside !== null) {
-      live = standing.current;
+    leftAside = pointer && pointer.current !== version ? heldBy(pointer, version, own, isProduction) : null;
+    if (pointer && leftAside !== null) {
+      live = pointer.current;
       return null;
     }
     const isThere = (await admitStored(releases, name, version)).ok;
     if (!isThere) await addOwn(releases, packed);
-    if (standing?.current === version) return null;
-    return { act: 'start', pointer: releasedPointer(standing, version, 'start', own) };
+    if (pointer?.current === version) return null;
+    return { act: 'start', pointer: releasedPointer(pointer, version, 'start', own) };
   });
   return { version: live, isNew: move !== null, leftAside };
 }
 
-/** Puts a release of this checkout into the store. */
+/** Stores a release of this checkout. */
 async function addOwn(releases: Releases, packed: PackedRemote): Promise<void> {
   const { name, version, jws, files } = await signOwn(releases, packed);
   await releases.files.add(name, version, jws, files);
 }
 
-/** Signs the registry anew before it expires, and mends one that a process has left behind its pointers. */
+/** Renews the registry before it expires, and repairs a registry that lags its pointers. */
 export async function resignRegistry(settings: Settings): Promise<void> {
   const releases = openReleases(settings);
   if (await releases.readRegistry()) await publish(releases);

@@ -24,7 +24,7 @@ async function releaseBoth(code: string): Promise<readonly string[]> {
   return (await releaseTogether(project.releases, incoming)).map(({ version }) => version);
 }
 
-test('[R21] several are live in one registry, and go back together, whichever is named; once more undoes that', async () => {
+test('[R21] releases a set in one registry, rolls it back by any of its names, and undoes this on repetition', async () => {
   const { version } = await project.readRegistry();
   const second = await releaseBoth('second');
   expect([await live(), (await project.readRegistry()).version]).toEqual([second, version + 1]);
@@ -35,18 +35,18 @@ test('[R21] several are live in one registry, and go back together, whichever is
   expect(await live()).toEqual(second);
 });
 
-test('where one of them was moved since, nothing goes back by itself', async () => {
+test('does not roll back a set after one of its remotes has moved', async () => {
   await releaseBoth('second');
   project.build('remote-content', 'third');
   await project.release('remote-content');
   const before = project.registryBytes();
   await expect(rollBackRemote(project.releases, 'feedback')).rejects.toThrow(
-    'feedback came live together with content, and content was moved since. Nothing was changed.',
+    'feedback was released together with content, but content was moved since. Nothing was changed.',
   );
   expect(project.registryBytes()).toBe(before);
 });
 
-test('[R21] all or none: where one is refused the others are not released', async () => {
+test('[R21] releases no remote of a set if one is refused', async () => {
   for (const folder of FOLDERS) project.build(folder, `second ${folder}`);
   const incoming = await signOwnBuilds(project.root, project.releases, FOLDERS, null);
   const broken = incoming.map((one, at) =>
@@ -56,7 +56,7 @@ test('[R21] all or none: where one is refused the others are not released', asyn
   expect(await live()).toEqual(first);
 });
 
-test('all or none: who was overtaken on one decides for both anew', async () => {
+test('decides again for the whole set after losing a race on one remote', async () => {
   for (const folder of FOLDERS) project.build(folder, `second ${folder}`);
   const incoming = await signOwnBuilds(project.root, project.releases, FOLDERS, null);
   const { pointers } = project.releases;
@@ -74,7 +74,7 @@ test('all or none: who was overtaken on one decides for both anew', async () => 
   expect([tries, await live()]).toEqual([2, incoming.map(({ candidate }) => candidate.version)]);
 });
 
-test('a set that a crash has cut short was never made, none of it', async () => {
+test('discards a set truncated by a crash', async () => {
   const before = readFileSync(logFile(), 'utf8');
   await releaseBoth('second');
   const line = readFileSync(logFile(), 'utf8').slice(before.length);

@@ -32,14 +32,14 @@ const lineNow = async () => (await project.readRegistry()).remotes[0];
 const served = (file: string) => readFileSync(join(project.folder, 'feedback', file), 'utf8');
 const HERE = 'http://localhost:4702';
 
-test('what a release has in common with the one before keeps its address, what is new has another, and the earlier ones stay', async () => {
+test('keeps addresses of unchanged files, adds new ones, and keeps earlier ones available', async () => {
   await project.start();
   const before = await lineNow();
   expect(before?.entry).toBe(`${HERE}/0-files/${FIRST}`);
   expect(before?.preload.map(({ href }) => href)).toEqual(
     [SHEET, CHUNK].map((file) => `${HERE}/0-files/${file}`),
   );
-  // The site server alone reads it, under a name that says nothing of its content.
+  // The prerendered pages are read only by the site server, under a name independent of their content.
   expect(before?.prerendered?.href).toBe(`${HERE}/${before?.version ?? ''}/prerendered.json`);
 
   build(SECOND, 'second()');
@@ -47,7 +47,7 @@ test('what a release has in common with the one before keeps its address, what i
   const after = await lineNow();
   expect(after?.preload).toEqual(before?.preload);
   expect(after?.entry).toBe(`${HERE}/0-files/${SECOND}`);
-  // Who has an earlier registry, or has the page open, goes on.
+  // Clients with an earlier registry or an open page continue.
   expect([served(`0-files/${FIRST}`), served(`0-files/${SECOND}`)]).toEqual(['first()', 'second()']);
   expect(served(`${before?.version ?? ''}/${FIRST}`)).toBe('first()');
 
@@ -55,24 +55,24 @@ test('what a release has in common with the one before keeps its address, what i
   expect(await lineNow()).toEqual(before);
 });
 
-test('one name is never two contents: such a release is refused, also in a dry run, and nothing is overwritten', async () => {
+test('refuses a release that reuses a name for other content, also in a dry run, and overwrites nothing', async () => {
   await project.start();
   const registry = project.registryBytes();
   build(SECOND, 'second()', { chunk: 'other()' });
   const why =
-    `${CHUNK} is not what an earlier release of feedback has under this name, and browsers keep that for ever: ` +
-    'the name has to follow from the content.';
+    `${CHUNK} differs from the file of that name in an earlier release of feedback, which browsers cache for ever: ` +
+    'the name must contain a hash of the content.';
   const { root, settings } = project;
   await expect(releaseRemote(root, settings, 'remote-feedback', { isDryRun: true })).rejects.toThrow(why);
   await expect(project.release('remote-feedback')).rejects.toThrow(why);
   expect([served(`0-files/${CHUNK}`), project.registryBytes()]).toEqual(['chunk()', registry]);
 });
 
-test('a compressed copy made otherwise is as good as the one that is there; one of something else is refused', async () => {
+test('accepts a differently compressed copy, and refuses one with other content', async () => {
   await project.start();
   build(SECOND, 'second()', { copy: brotliCompressSync('other()') });
   await expect(project.release('remote-feedback')).rejects.toThrow(
-    `${CHUNK}.br is no compressed copy of ${CHUNK}.`,
+    `${CHUNK}.br is not a compressed copy of ${CHUNK}.`,
   );
   const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
   build(SECOND, 'second()', { copy: brotliCompressSync('chunk()', quickly) });
@@ -80,7 +80,7 @@ test('a compressed copy made otherwise is as good as the one that is there; one 
   expect((await lineNow())?.entry).toBe(`${HERE}/0-files/${SECOND}`);
 });
 
-test('a file that was changed at its shared address is found before a pointer moves to a release with it', async () => {
+test('detects a changed shared file before a pointer moves to its release', async () => {
   await project.start();
   const first = await project.currentOf('feedback');
   build(SECOND, 'second()');
@@ -90,7 +90,7 @@ test('a file that was changed at its shared address is found before a pointer mo
   expect((await lineNow())?.entry).toBe(`${HERE}/0-files/${SECOND}`);
 });
 
-test('a release with one file that is not named by its content is served by its version, as before', async () => {
+test('serves a release by version if one of its files is not content-addressed', async () => {
   project.write('remote-feedback/dist/logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await project.start();
   const line = await lineNow();

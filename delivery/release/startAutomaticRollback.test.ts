@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CanaryStanding } from '@prova/api/types/canaryStanding';
+import type { CanaryStatus } from '@prova/api/types/canaryStatus';
 import { createReleaseProject, type ReleaseProject } from './testing/createReleaseProject';
 import { rollBackFailingCanaries } from './startAutomaticRollback';
 
@@ -27,7 +27,7 @@ const arm = (version: string) => ({
   slow: 0,
   silent: 0,
 });
-const standing = (version: string, failing: string | null): CanaryStanding => ({
+const standing = (version: string, failing: string | null): CanaryStatus => ({
   remote: 'feedback',
   share: 10,
   since: '2026-11-23T00:00:00.000Z',
@@ -39,29 +39,31 @@ const look = () =>
   rollBackFailingCanaries(project.releases, `http://127.0.0.1:${(site.address() as AddressInfo).port}`);
 const canaries = async () => (await project.readRegistry()).canaries ?? [];
 
-test('[R20] a canary that the site has found to fail is given to nobody, with the reason in the log, and once', async () => {
+test('[R20] stops a canary once when the site reports it as failing, with the reason in the log', async () => {
   project.build('remote-feedback', 'second');
   const { version } = await project.release('remote-feedback', { share: 10 });
   answer = JSON.stringify([standing(version, null)]);
   expect([await look(), (await canaries()).length]).toEqual([[], 1]);
   answer = JSON.stringify([standing('9.9.9', 'of another one')]);
   expect([await look(), (await canaries()).length]).toEqual([[], 1]);
-  answer = JSON.stringify([standing(version, '9 of 20 visitors had it fail.')]);
+  answer = JSON.stringify([standing(version, '9 of 20 visitors saw it fail.')]);
   const live = await project.currentOf('feedback');
-  expect(await look()).toEqual([`feedback is at ${live} for all again: 9 of 20 visitors had it fail.`]);
+  expect(await look()).toEqual([
+    `the canary of feedback was rolled back to ${live}: 9 of 20 visitors saw it fail.`,
+  ]);
   expect(await canaries()).toEqual([]);
   const { log } = await project.releases.pointers.read();
   expect(log.at(-1)).toMatchObject({
     act: 'take-back',
-    by: expect.stringMatching(/^the site itself, /) as string,
-    why: '9 of 20 visitors had it fail.',
+    by: expect.stringMatching(/^the site, /) as string,
+    why: '9 of 20 visitors saw it fail.',
     to: live,
   });
   // The site has not read the new registry yet.
   expect([await look(), (await project.releases.pointers.read()).log.length]).toEqual([[], log.length]);
 });
 
-test('what began together is taken back together', async () => {
+test('rolls a set back together', async () => {
   const { releaseTogether, signOwnBuilds } = await import('./releaseCandidate');
   project.build('remote-feedback', 'second');
   project.build('remote-content', 'second');
@@ -75,7 +77,7 @@ test('what began together is taken back together', async () => {
   expect(await canaries()).toEqual([]);
 });
 
-test.each(['junk', '[{}]', '{}'])('an answer that is none, %s, takes nothing back', async (text) => {
+test.each(['junk', '[{}]', '{}'])('rolls back nothing on an invalid response: %s', async (text) => {
   answer = text;
   expect(await look()).toEqual([]);
 });

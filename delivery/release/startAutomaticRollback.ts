@@ -1,4 +1,4 @@
-import { canaryStandingsSchema, type CanaryStanding } from '@prova/api/types/canaryStanding';
+import { canaryStandingsSchema, type CanaryStatus } from '@prova/api/types/canaryStatus';
 import * as v from 'valibot';
 import { takeBackCanary } from './canary';
 import { portOf, type Settings } from '@prova/node/settings/readSettings';
@@ -11,8 +11,8 @@ const LOOK_EVERY_MS = 5_000;
 const ANSWER_LIMIT_MS = 2_000;
 const LONGEST_STANDINGS = 1024 * 1024;
 
-/** How canaries stand; nothing where the site does not say. */
-async function readStandings(address: string): Promise<readonly CanaryStanding[]> {
+/** State of the canaries; empty if the site does not respond. */
+async function readStandings(address: string): Promise<readonly CanaryStatus[]> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
     const parsed = v.safeParse(canaryStandingsSchema, await readJson(answer, LONGEST_STANDINGS));
@@ -23,8 +23,8 @@ async function readStandings(address: string): Promise<readonly CanaryStanding[]
 }
 
 /**
- * Takes back the canaries that the site has found to fail, each with its reason in the log.
- * @returns what was done, in sentences
+ * Rolls back canaries reported as failing by the site, with reasons in the log.
+ * @returns a description of its actions, in sentences
  */
 export async function rollBackFailingCanaries(
   releases: Releases,
@@ -33,16 +33,20 @@ export async function rollBackFailingCanaries(
   const said: string[] = [];
   for (const { remote, canary, failing } of await readStandings(address)) {
     if (failing === null) continue;
-    const by = { ...releases, by: `the site itself, ${releases.by}` };
+    const by = { ...releases, by: `the site, ${releases.by}` };
     const moves = await takeBackCanary(by, remote, { why: failing }, canary.version);
-    said.push(...moves.map(({ remote: name, to }) => `${name} is at ${to ?? ''} for all again: ${failing}`));
+    said.push(
+      ...moves.map(
+        ({ remote: name, to }) => `the canary of ${name} was rolled back to ${to ?? ''}: ${failing}`,
+      ),
+    );
   }
   return said;
 }
 
 /**
- * Looks at the canaries of an installation as long as its site runs; several processes may.
- * @returns its stop
+ * Watches an installation's canaries while its site runs; several processes may.
+ * @returns its stop function
  */
 export function startAutomaticRollback(settings: Settings, speak: CliLogger): () => void {
   const releases = openReleases(settings);

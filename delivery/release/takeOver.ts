@@ -7,10 +7,10 @@ import { registryPath } from './registryFile';
 import { releaseStateOf, type ReleaseState, type Move, type Pointer } from '../store/pointer';
 
 const sourcesSchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.string()));
-const WHY = 'it was live before there were pointers';
-const BY = 'an earlier Prova';
+const WHY = 'migrated from the layout before pointers';
+const BY = 'an earlier version of Prova';
 
-/** Which checkout had released which remote, as the earlier layout noted it. */
+/** Released remotes by checkout, as recorded in the earlier layout. */
 async function readSources(releases: string): Promise<Readonly<Record<string, string>>> {
   const file = join(releases, 'sources.json');
   const parsed = v.safeParse(sourcesSchema, (await readIfPresent(file)) ?? '{}');
@@ -19,8 +19,8 @@ async function readSources(releases: string): Promise<Readonly<Record<string, st
 }
 
 /**
- * The moves that lead to what the registry says of a remote: its earlier releases in their order, then the way back where
- * the live one is not the last of them. That one was chosen by a person, and no start changes it.
+ * The moves that reproduce the registry's record of a remote: its earlier releases in order, then a rollback
+ * where the live one is not the last. A person chose the live release then, and no start changes it.
  */
 function movesTo(
   live: RegisteredRemote,
@@ -49,7 +49,10 @@ function movesTo(
   });
 }
 
-/** What the registry names and no pointer does, nor ever did in this version: all of an earlier layout, or another's line. */
+/**
+ * Entries of the registry that are not in the log, for remotes without a pointer: all of an earlier layout,
+ * or a line signed by an operator.
+ */
 const findUnknown = (registry: Registry, { log, pointers }: ReleaseState) =>
   registry.remotes.filter(
     ({ name, version }) =>
@@ -57,8 +60,9 @@ const findUnknown = (registry: Registry, { log, pointers }: ReleaseState) =>
   );
 
 /**
- * Where a machine signs, what was signed was in the log before: a log that does not know it has lost its end, and would take the site back
- * unasked. A machine that only serves may have a registry that is ahead of its log.
+ * On a signing machine, the log precedes the signature: a log that lacks a live release is truncated, and
+ * would roll the site back without a request. A machine that only serves may have a registry ahead of its
+ * log.
  * @throws Error with one sentence
  */
 export function refuseOlderLog({ remotes }: Registry, { log, pointers }: ReleaseState, folder: string): void {
@@ -68,22 +72,23 @@ export function refuseOlderLog({ remotes }: Registry, { log, pointers }: Release
   );
   if (!lost) return;
   throw new Error(
-    `The registry names ${lost.version} of ${lost.name}, of which the log of releases does not know: the log has lost its end. Nothing was ` +
-      `changed. Restore the log from a backup; or remove ${registryPath(folder)}, and the registry is signed anew from the log as it is.`,
+    `The registry has ${lost.version} of ${lost.name}, which is not in the log of releases: the log has lost its end. Nothing was ` +
+      `changed. Restore the log from a backup; or remove ${registryPath(folder)}, and the registry is re-signed from the log as it is.`,
   );
 }
 
 /**
- * Reads where the remotes stand. What the signed registry names and the log does not know is taken over into the log, so that
- * nothing that is live is lost: the data of an earlier layout at its first use, and lines that an operator signed.
- * @param mode `look` changes nothing, and answers as if it had
- * @throws Error with one sentence where registry, key or log cannot be used
+ * Reads the state of all remotes. Entries of the signed registry that the log lacks are migrated into the
+ * log, so that nothing live is lost: the data of an earlier layout at first use, and lines signed by an
+ * operator.
+ * @param mode `look` changes nothing, and returns the state as if it had
+ * @throws Error with one sentence if registry, key or log is invalid
  */
 export async function readReleaseState(
   releases: Releases,
   mode: 'look' | 'take-over',
 ): Promise<ReleaseState> {
-  // The registry first: it follows the log, and what is moved meanwhile is in the log.
+  // The registry first: it follows the log, which contains moves made meanwhile.
   const registry = await releases.readRegistry();
   const board = await releases.pointers.read();
   const unknown = registry ? findUnknown(registry, board) : [];

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const open = (dataDir = project.settings.dataDir) => openReleases({ dataDir, releasesBucket: bucket.place });
 
-test('objects are written whole, with what a server in front of them has to say, read, listed over pages and removed', async () => {
+test('writes objects atomically with their headers, reads and removes them, and lists them over pages', async () => {
   const objects = openObjectBucket(bucket.place);
   const paths = [
     'a/1/entry.js',
@@ -55,7 +55,7 @@ test('objects are written whole, with what a server in front of them has to say,
   expect(bucket.objects.get('site/a/1/release.jws')?.headers['cache-control']).toBe('no-store');
 });
 
-test('what one machine releases another has on its own disk before its registry names it', async () => {
+test("copies releases to other machines' disks before their registry names them", async () => {
   await project.start();
   const team = await createTeam('quiz');
   team.enter(project.settings.dataDir);
@@ -64,7 +64,7 @@ test('what one machine releases another has on its own disk before its registry 
     cpSync(join(project.settings.dataDir, what), join(second, what), { recursive: true });
   share('keys');
   await releaseCandidate(open(), await team.state('1.0.0'), null);
-  // Also what was there before there was a bucket.
+  // The upload includes releases from before the bucket was set.
   const version = await project.currentOf('feedback');
   expect(bucket.objects.has(`site/feedback/${version}/release.jws`)).toBe(true);
 
@@ -78,24 +78,24 @@ test('what one machine releases another has on its own disk before its registry 
   );
   expect(await findDamage(other, 'quiz', '1.0.0')).toBeNull();
 
-  // With the bucket away what is on the disk is served and gone back to.
+  // Without the bucket, local files are served and rolled back to.
   bucket.failWith(503);
   expect(await findDamage(other, 'quiz', '1.0.0')).toBeNull();
 });
 
 test.each<[string, (one: Bucket) => void, RegExp]>([
   [
-    'is away',
+    'is unavailable',
     (one) => one.failWith(503),
-    /^The bucket s3:\/\/prova-releases\/site\/ does not do what is asked of it \(.*SlowDown.*\)\. No pointer was moved\.$/,
+    /^The bucket s3:\/\/prova-releases\/site\/ failed \(.*SlowDown.*\)\. No pointer was moved\.$/,
   ],
   [
-    'does not know the key',
+    'rejects the key',
     () => Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'AKIDOTHER' }),
     /InvalidAccessKeyId/,
   ],
 ])(
-  'a bucket that %s fails a release in one sentence, and nothing is live that was not',
+  'fails a release in one sentence on a bucket that %s, and makes nothing live',
   async (_what, breakIt, sentence) => {
     await project.start();
     const team = await createTeam('quiz');
@@ -107,7 +107,7 @@ test.each<[string, (one: Bucket) => void, RegExp]>([
   },
 );
 
-test('an object that somebody has changed is found by its hash', async () => {
+test('detects a modified object by its hash', async () => {
   await project.start();
   const team = await createTeam('quiz');
   team.enter(project.settings.dataDir);

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import type { BucketPlace } from '@prova/node/settings/bucketPlace';
 import type { ObjectStore } from './objectStore';
 
-/** A bucket that does not answer fails a command, and never holds it. */
+/** Time limit of a connection: an unresponsive bucket fails a command rather than blocking it. */
 const CONNECT_LIMIT_MS = 3_000;
 const ANSWER_LIMIT_MS = 30_000;
 
@@ -18,7 +18,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
-/** What a server in front of the bucket has to say of a file. */
+/** Headers for a server in front of the bucket. */
 function describeFile(path: string) {
   const parts = path.split('.');
   const encoding = ENCODINGS[parts.at(-1) ?? ''];
@@ -30,12 +30,12 @@ function describeFile(path: string) {
   };
 }
 
-/** Loaded by whoever has a bucket alone: it is larger than all the rest of a release's code. */
+/** Loads the SDK only if a bucket is used: the SDK is larger than all other release code. */
 const loadSdk = () => import('@aws-sdk/client-s3');
 type Sdk = Awaited<ReturnType<typeof loadSdk>>;
 
 /**
- * Releases in a bucket of an S3-compatible object store. Credentials and region come from where the SDK looks for them:
+ * Releases in a bucket of an S3-compatible object store. Credentials and region come from the SDK's sources:
  * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_REGION`, or the machine's role.
  */
 export function openObjectBucket({ bucket, prefix, endpoint }: BucketPlace): ObjectStore {
@@ -44,11 +44,11 @@ export function openObjectBucket({ bucket, prefix, endpoint }: BucketPlace): Obj
   async function connect() {
     const sdk = await loadSdk();
     const client = new sdk.S3Client({
-      // Many stores know one region and do not ask for its name.
+      // Many stores have one region and ignore its name.
       region: process.env['AWS_REGION'] ?? 'us-east-1',
       ...(endpoint === null ? {} : { endpoint, forcePathStyle: true }),
       maxAttempts: 3,
-      // What is written is named by its hash anyway, and not every store knows the newer checksums.
+      // Objects are named by hash anyway, and not every store supports the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: CONNECT_LIMIT_MS, requestTimeout: ANSWER_LIMIT_MS },
@@ -57,7 +57,7 @@ export function openObjectBucket({ bucket, prefix, endpoint }: BucketPlace): Obj
   }
   const at = (path: string) => ({ Bucket: bucket, Key: `${prefix}${path}` });
 
-  /** @returns null where the store says that there is no such object */
+  /** @returns null if the store reports no such object */
   async function ask<Answer>(
     question: (sdk: Sdk, client: S3Client) => Promise<Answer>,
   ): Promise<Answer | null> {
@@ -68,7 +68,7 @@ export function openObjectBucket({ bucket, prefix, endpoint }: BucketPlace): Obj
       if (cause instanceof sdk.S3ServiceException && ['NoSuchKey', 'NotFound'].includes(cause.name))
         return null;
       const why = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause);
-      throw new Error(`The bucket ${place} does not do what is asked of it (${why}). No pointer was moved.`, {
+      throw new Error(`The bucket ${place} failed (${why}). No pointer was moved.`, {
         cause,
       });
     }

@@ -33,12 +33,12 @@ onPostgres('pointers in PostgreSQL', () => {
     rmSync(second, { recursive: true });
   });
 
-  test('are taken over with their history from the first machine; two machines sign and serve one registry, and the loser of a swap repeats', async () => {
+  test("shares one registry between two machines, with the first one's history and a retried swap", async () => {
     await project.start();
     project.build('remote-feedback', 'second');
     await project.release('remote-feedback');
     const before = await project.readRegistry();
-    // The other machine has the same key and the same files, and a folder of its own.
+    // The other machine has the same key and files, and a separate folder.
     const [here, there] = [project.settings.dataDir, second].map((dataDir) =>
       openReleases({ dataDir, releasesDatabase: url }),
     );
@@ -70,31 +70,31 @@ onPostgres('pointers in PostgreSQL', () => {
     const [line] = own;
     if (!line) throw new Error('there is a line');
     expect(await there.pointers.move(line, 4)).toBe(false);
-    // A name that became free and is another's now.
+    // The name was freed, and now belongs to another team.
     const takenOver = { ...line, remote: 'quiz' };
     await Promise.all([here, there].map(({ pointers: store }) => store.takeOver([takenOver])));
     expect((await here.pointers.read()).log.filter(({ remote }) => remote === 'quiz')).toEqual([takenOver]);
-    // What is said alone is said as it is.
+    // Errors of the work itself are reported unchanged.
     await expect(there.pointers.alone(() => Promise.reject(new Error('of the work')))).rejects.toThrow(
       'of the work',
     );
   });
 
-  test('that cannot be reached are said in one sentence', async () => {
+  test('reports an unreachable server in one sentence', async () => {
     const nobody = openPointerDatabase('postgres://nobody@127.0.0.1:9/none', openPointerFolder(second));
     await expect(nobody.read()).rejects.toThrow(
-      /^The database of RELEASES_DATABASE_URL cannot be used \(ECONNREFUSED\)\. What is live stays live;/,
+      /^The database of RELEASES_DATABASE_URL cannot be used \(ECONNREFUSED\)\. The live versions are unchanged;/,
     );
   });
 
-  test('that let nobody in say so with what to do: the role is missing, or the database', async () => {
+  test('explains a refused login with its remedy: missing role, or database', async () => {
     const { port } = new URL(url);
     const read = (address: string) => openPointerDatabase(address, openPointerFolder(second)).read();
     await expect(read(`postgres://nobody@127.0.0.1:${port}/postgres`)).rejects.toThrow(
-      /^The server of RELEASES_DATABASE_URL does not let this role in: create it.*role "nobody" does not exist\. What is live/,
+      /^The server of RELEASES_DATABASE_URL rejects this role: create it.*role "nobody" does not exist\. The live versions/,
     );
     await expect(read(`postgres://postgres@127.0.0.1:${port}/nowhere`)).rejects.toThrow(
-      /^The server of RELEASES_DATABASE_URL answers, and has no database of this name: create it/,
+      /^The server of RELEASES_DATABASE_URL responds, but has no database of this name: create it/,
     );
   });
 });

@@ -5,12 +5,12 @@ import { releaseStateOf, moveSchema, revisionOf, type Move } from './pointer';
 import type { PointerStore } from './pointerStore';
 
 const CONNECT_LIMIT_MS = 5_000;
-/** How long others may go first who sign the registry. */
+/** Time limit of waiting for other signers of the registry. */
 const TURN_LIMIT_MS = 30_000;
-/** Any number that nothing else in the database locks. */
+/** Key of the advisory lock: any number that nothing else in the database locks. */
 const TURN = 7_236_412_905;
 
-/** A move is a row, and the next one of a remote has the next number: of two who saw the same, one finds it taken. */
+/** A move is a row with the remote's next number: of two writers with the same view, one gets a conflict. */
 const TABLES = `
 create table if not exists release_moves (
   position bigint generated always as identity primary key,
@@ -31,26 +31,26 @@ function sentenceOf(error: unknown): Error {
   const why =
     refusal === null
       ? `The database of RELEASES_DATABASE_URL cannot be used (${code ?? message})`
-      : `The server of RELEASES_DATABASE_URL ${refusal}. It says: ${message}`;
+      : `The server of RELEASES_DATABASE_URL ${refusal}. Its message: ${message}`;
   return new Error(
-    `${why}. What is live stays live; ` +
-      'see to the database, and look at npm run release -- --list before you repeat.',
+    `${why}. The live versions are unchanged; ` +
+      'fix the database, and check npm run release -- --list before you retry.',
     { cause: error },
   );
 }
 
 /**
- * Pointers in PostgreSQL, for several machines. Nothing is asked of it before the first call.
- * @param earlier the pointers of this machine alone, taken over where the database has none
+ * Pointers in PostgreSQL, for several machines. Connects on the first call.
+ * @param earlier the pointers of this machine alone, migrated where the database has none
  */
 export function openPointerDatabase(url: string, earlier: PointerStore): PointerStore {
   async function openPool(): Promise<pg.Pool> {
-    // A start without a database does not wait for what speaks to one.
+    // A start without a database does not load the client.
     const { Pool } = await import('pg').then((module) => module.default);
     const pool = new Pool({
       connectionString: url,
       connectionTimeoutMillis: CONNECT_LIMIT_MS,
-      // A command that has nothing left to do ends.
+      // Lets a finished command exit.
       allowExitOnIdle: true,
     });
     pool.on('error', () => undefined);
@@ -60,7 +60,7 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
   let opened: Promise<pg.Pool> | null = null;
   const findPool = () => (opened ??= openPool());
 
-  /** One at a time, among all machines; whoever dies gives its turn back with its connection. */
+  /** Runs work exclusively across all machines; a crash releases the lock with its connection. */
   async function takeTurn<Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> {
     const client = await (await findPool()).connect();
     try {
@@ -68,7 +68,7 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
       await client.query('select pg_advisory_lock($1)', [TURN]);
       return await work(client);
     } finally {
-      // The connection goes, and with it the turn, whatever state it is in.
+      // Closing the connection releases the lock, whatever its state.
       client.release(true);
     }
   }
@@ -97,7 +97,7 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
       await client.query('commit');
     });
   };
-  /** What the log of this machine says is told by itself; everything else is the database's. */
+  /** Errors of this machine's log are reported unchanged; all others are the database's. */
   async function ask<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
       prepared ??= prepare();
@@ -117,7 +117,7 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
         try {
           await client.query('begin');
           let isAll = true;
-          // In one order for all, so that of two neither waits for the other.
+          // Every writer uses the same order, which prevents deadlocks.
           const inOrder = steps.toSorted((a, b) => a.move.remote.localeCompare(b.move.remote));
           for (const { move, revision } of inOrder) isAll &&= await insert(client, move, revision);
           await client.query(isAll ? 'commit' : 'rollback');
@@ -142,7 +142,7 @@ export function openPointerDatabase(url: string, earlier: PointerStore): Pointer
         }),
       ),
     async alone(work) {
-      // What `work` says of itself is not the database's fault.
+      // Errors of `work` are not the database's fault.
       const outcome = await ask(() =>
         takeTurn(() =>
           work().then(

@@ -8,16 +8,20 @@ import * as v from 'valibot';
 import { releaseStateOf, moveSchema, revisionOf, type Move } from './pointer';
 import type { PointerStore, Step } from './pointerStore';
 
-/** What one command does alone takes milliseconds; this is for a machine that is on its knees. */
+/**
+ * Time limit of waiting for the lock. The exclusive part of a command takes milliseconds, but a machine may
+ * be overloaded.
+ */
 const TURN_LIMIT_MS = 30_000;
-/** Moves that were made in one share a line, so that a crash leaves all of them or none. */
+/** Moves of one set share a line, so that a crash leaves all of them or none. */
 const lineSchema = v.pipe(v.string(), v.parseJson(), v.union([moveSchema, v.array(moveSchema)]));
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? messageOf(error);
 const lineOf = (move: Move | readonly Move[]) => `${JSON.stringify(move)}\n`;
 
 /**
- * Pointers in a folder of this machine: `log.jsonl`, one line a move or a set of moves, from which the pointers follow. A line that has its end
- * was written whole and is on the disk; one without was never reported, and goes with the next move.
+ * Pointers in a local folder: `log.jsonl`, one line per move or set, from which the pointers follow. A
+ * terminated line was written completely and flushed; an unterminated one was never reported, and is removed
+ * with the next move.
  */
 export function openPointerFolder(folder: string): PointerStore {
   const file = join(folder, 'log.jsonl');
@@ -25,7 +29,7 @@ export function openPointerFolder(folder: string): PointerStore {
   const refuse = (what: string) =>
     new Error(
       `${what}. Nothing was changed. ` +
-        'Restore it from a backup; or remove the file, and what is live is taken over from the registry, without its history.',
+        'Restore it from a backup; or remove the file, and the live versions are taken over from the registry, without history.',
     );
   async function readWhole(): Promise<{ text: string; isTorn: boolean }> {
     const text = await readIfPresent(file).catch((error: unknown) => {
@@ -33,8 +37,8 @@ export function openPointerFolder(folder: string): PointerStore {
     });
     if (text === null) return { text: '', isTorn: false };
     const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-    // It came with its first line: without one it is no log that a crash has left.
-    if (whole === '') throw refuse(`The log of releases ${file} is damaged: it has no whole line`);
+    // The log is created with its first line, so a crash never leaves an empty file.
+    if (whole === '') throw refuse(`The log of releases ${file} is damaged: it has no complete line`);
     return { text: whole, isTorn: whole.length < text.length };
   }
   function parse(text: string): Move[] {
@@ -50,7 +54,7 @@ export function openPointerFolder(folder: string): PointerStore {
   async function append(text: string): Promise<void> {
     const whole = await readWhole();
     const before = Buffer.byteLength(whole.text);
-    // The first lines come with the file itself, whole or not at all.
+    // The first lines are created with the file, atomically.
     if (before === 0) return writeWhole(file, text);
     const log = await open(file, 'a');
     try {

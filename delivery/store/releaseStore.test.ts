@@ -16,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** As much of a statement as the store reads; others have verified it. */
+/** The part of a statement read by the store; verified elsewhere. */
 function stateFiles(paths: readonly string[]): string {
   const content = { addresses: 'content', files: paths.map((path) => ({ path })) };
   return `e30.${Buffer.from(JSON.stringify(content)).toString('base64url')}.`;
 }
-/** Bytes that work takes outside the heap at its height. */
+/** Peak memory of the work outside the heap, in bytes. */
 async function peakOf(work: () => Promise<unknown>): Promise<number> {
   const taken = () => process.memoryUsage().external;
   const before = taken();
@@ -38,7 +38,7 @@ async function peakOf(work: () => Promise<unknown>): Promise<number> {
 test.each([
   ['br', (bytes: Buffer) => brotliCompressSync(bytes, quickly), brotliDecompressSync],
   ['gz', gzipSync, gunzipSync],
-])('a compressed copy in %s is not unpacked beyond the length of its file', async (ending, pack, unpack) => {
+])("unpacks a compressed copy in %s only up to its file's length", async (ending, pack, unpack) => {
   const bomb = pack(Buffer.alloc(UNPACKED));
   const store = createReleaseStore(openObjectFolder(folder));
   const copy = `${FILE}.${ending}`;
@@ -50,14 +50,14 @@ test.each([
   const peak = await peakOf(async () => {
     clash = await store.findClash('quiz', stateFiles([FILE, copy]), files);
   });
-  expect(clash).toBe(`${copy} is no compressed copy of ${FILE}.`);
+  expect(clash).toBe(`${copy} is not a compressed copy of ${FILE}.`);
   expect(peak).toBeLessThan(8 * MIB);
-  // The canary: unpacked to its end it is a thousand times as long as what was sent.
+  // Negative control: fully unpacked, it is a thousand times as long as sent.
   expect(bomb.length).toBeLessThan(UNPACKED / 900);
   expect(unpack(bomb)).toHaveLength(UNPACKED);
 });
 
-test('a copy of an empty file is one', async () => {
+test('accepts a compressed copy of an empty file', async () => {
   const store = createReleaseStore(openObjectFolder(folder));
   const copy = `${FILE}.br`;
   const files = new Map([

@@ -9,9 +9,12 @@ import { fileBehind, isCopy, sharedFilesOf } from './sharedFiles';
 import { fingerprintOf, type ReleaseFiles } from './fingerprint';
 import type { ObjectStore } from './objectStore';
 
-/** The team's statement: never served to browsers, written after the files, so that what has one is whole. */
+/**
+ * The team's statement: never public, and written after the files, so that its presence marks a complete
+ * release.
+ */
 export const STATEMENT_FILE = 'release.jws';
-/** A line as earlier versions of Prova stored it, with its addresses. */
+/** A line as stored by earlier versions of Prova, with its addresses. */
 const LINE_FILE = 'release.json';
 
 const historySchema = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -20,46 +23,50 @@ const lineSchema = v.pipe(
   v.parseJson(),
   v.intersect([
     registeredRemoteSchema,
-    // Of such a release only the line is here; its files are where its addresses say.
+    // Such a release has only its line here; its files are at its own addresses.
     v.object({ filesElsewhere: v.optional(v.boolean(), false) }),
   ]),
 );
 type StoredLine = v.InferOutput<typeof lineSchema>;
 
-/** A release of the store: signed by its team, or a line that an operator had signed before there were statements. */
+/** A stored release: signed by its team, or a line that an operator had signed before statements existed. */
 export type StoredRelease =
   | { readonly kind: 'statement'; readonly jws: string }
   | {
       readonly kind: 'line';
       readonly line: RegisteredRemote;
-      /** Only the line is here; its files are where its addresses say. */
+      /** Whether only the line is stored here, and the files are at the line's addresses. */
       readonly filesElsewhere: boolean;
     };
 
 /**
- * The store of releases: `<remote>/<version>/` with the files of each, and `<remote>/0-files/` with those that are served to all who have any
- * of the releases, by their content. A version that exists is never another one, nor is a name there. Which one is live is not known here, nor who may sign.
+ * The store of releases: `<remote>/<version>/` with the files of each, and `<remote>/0-files/` with
+ * content-addressed files common to releases. A version or a name there never changes its content. The store
+ * knows neither which release is live nor who may sign.
  */
 export interface ReleaseStore {
-  /** @returns null where it is not there */
+  /** @returns null if the release is absent */
   find(remote: string, version: string): Promise<StoredRelease | null>;
-  /** @throws Error with one sentence where it is not there, or cannot be read */
+  /** @throws Error with one sentence if the release is absent or unreadable */
   read(remote: string, version: string): Promise<StoredRelease>;
   readFiles(remote: string, version: string): Promise<ReleaseFiles>;
-  /** Why the files of a line cannot be live; null when all is well. */
+  /** Why a line's files cannot be live; null if they can. */
   findLineDamage(remote: string, version: string): Promise<string | null>;
   /**
-   * Why files cannot go to the addresses that releases share, as a sentence: a name there stands for other bytes, or a compressed copy
-   * is none of its file. Null where all is well.
+   * Why files cannot be stored at shared addresses, as a sentence: a name there has other bytes, or a
+   * compressed copy does not match its file. Null if they can.
    */
   findClash(remote: string, jws: string, files: ReleaseFiles): Promise<string | null>;
-  /** Adds a release: its files, then its statement. @throws Error with one sentence, before anything is written, where they clash */
+  /**
+   * Adds a release: its files, then its statement. @throws Error with one sentence, before anything is
+   * written, on a conflict
+   */
   add(remote: string, version: string, jws: string, files: ReleaseFiles): Promise<void>;
-  /** Sees to it that this machine has the files, and that others can have them. */
+  /** Ensures that this machine has the files, and that others can get them. */
   sync(remote: string, version: string): Promise<void>;
-  /** Adds the line of an earlier layout whose files are elsewhere, unless it is there already. */
+  /** Adds a line of an earlier layout whose files are elsewhere, unless it is present already. */
   addLine(line: RegisteredRemote): Promise<void>;
-  /** What an earlier layout noted of a remote: its versions in the order of their release, with the time (ISO 8601). */
+  /** The earlier layout's record of a remote: its versions in release order, with the time (ISO 8601). */
   readHistory(remote: string): Promise<readonly { version: string; at: string }[]>;
 }
 
@@ -73,7 +80,7 @@ const sharingSchema = v.object({
   files: v.array(v.object({ path: v.string() })),
 });
 
-/** Which files of a release go to their shared addresses, from a statement that others have verified. */
+/** The files of a release at shared addresses, from a statement verified elsewhere. */
 function sharedIn(jws: string): ReadonlySet<string> {
   try {
     const parsed = v.safeParse(sharingSchema, decodeJwt(jws));
@@ -89,12 +96,12 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 async function isCopyOf(path: string, bytes: Uint8Array, file: Uint8Array | undefined): Promise<boolean> {
   if (file === undefined) return false;
   const unpack = path.endsWith('.br') ? brotliContent : gzipContent;
-  // What unpacks to more than the file is no copy of it, and is not unpacked to its end.
+  // A copy that unpacks to more than its file does not match, and is not unpacked further.
   const content = await unpack(bytes, { maxOutputLength: Math.max(1, file.length) }).catch(() => null);
   return content !== null && hashOf(content) === hashOf(file);
 }
 
-/** Builds the store over a folder or a bucket; reads and writes nothing by itself. */
+/** Creates the store over a folder or a bucket. Creation alone reads and writes nothing. */
 export function createReleaseStore(objects: ObjectStore): ReleaseStore {
   const pathOf = (remote: string, version: string, file: string) => `${remote}/${version}/${file}`;
 
@@ -105,7 +112,7 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
     if (parsed.success) return parsed.output;
     throw new Error(`${objects.place}/${pathOf(remote, version, LINE_FILE)} cannot be read.`);
   }
-  /** Puts those that are not there yet to the addresses that releases share. */
+  /** Adds missing files to the shared addresses. */
   async function share(remote: string, shared: ReadonlySet<string>, files: ReleaseFiles) {
     for (const path of shared) {
       const bytes = files.get(path);
@@ -141,7 +148,7 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       const files = await readAll(remote, version);
       const stored = await store.find(remote, version);
       if (stored?.kind !== 'statement') return files;
-      // What browsers get counts. Of a compressed copy that may be another's, of the same file.
+      // The content for browsers counts. A compressed copy of it may differ in bytes.
       for (const path of [...sharedIn(stored.jws)].filter((one) => !isCopy(one))) {
         const bytes = await objects.read(pathOf(remote, SHARED_FILES, path));
         if (bytes) files.set(path, bytes);
@@ -154,10 +161,10 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
       if (stored === null || stored.filesElsewhere) return null;
       const { entry, contribution } = stored;
       const files = await store.readFiles(remote, version);
-      if (files.size === 0) return `the files of ${version} are gone`;
+      if (files.size === 0) return `the files of ${version} are missing`;
       const address = entry.slice(0, entry.indexOf(`/${version}/`));
       if (version.endsWith(`-${fingerprintOf(files, contribution, address)}`)) return null;
-      return `the files of ${version} are not those that were released`;
+      return `the files of ${version} differ from the released ones`;
     },
     async findClash(remote, jws, files) {
       for (const path of sharedIn(jws)) {
@@ -165,15 +172,15 @@ export function createReleaseStore(objects: ObjectStore): ReleaseStore {
         if (!bytes) continue;
         if (isCopy(path)) {
           if (!(await isCopyOf(path, bytes, files.get(fileBehind(path))))) {
-            return `${path} is no compressed copy of ${fileBehind(path)}.`;
+            return `${path} is not a compressed copy of ${fileBehind(path)}.`;
           }
           continue;
         }
         const there = await objects.read(pathOf(remote, SHARED_FILES, path));
         if (there && hashOf(there) !== hashOf(bytes)) {
           return (
-            `${path} is not what an earlier release of ${remote} has under this name, and browsers keep that for ever: ` +
-            'the name has to follow from the content.'
+            `${path} differs from the file of that name in an earlier release of ${remote}, which browsers cache for ever: ` +
+            'the name must contain a hash of the content.'
           );
         }
       }

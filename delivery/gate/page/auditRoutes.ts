@@ -16,7 +16,7 @@ interface Conditions {
   readonly theme: 'dark' | 'light';
   readonly viewport: typeof WIDE;
 }
-/** Each language with each theme and each width, in four looks: a fault that needs all three at once is rare. */
+/** Each language, theme and width, in four combinations: a fault that needs all three at once is rare. */
 const LOOKS: readonly Conditions[] = [
   { language: 'en', theme: 'dark', viewport: WIDE },
   { language: 'en', theme: 'light', viewport: PHONE },
@@ -31,20 +31,20 @@ export interface Look {
   readonly where: string;
   readonly language: Language;
   readonly title: string;
-  /** Null where the remote has led to a page that is not its own. */
+  /** The expected title; null if the remote has navigated to a page that is not its own. */
   readonly expectedTitle: string | null;
   readonly headings: readonly string[];
   readonly text: string;
-  /** Pixels by which the page is wider than the window. */
+  /** Horizontal overflow in pixels. */
   readonly overhang: number;
-  /** What axe calls serious or critical. */
+  /** Violations rated serious or critical by axe. */
   readonly violations: readonly string[];
 }
 
 export interface RouteAudit {
   readonly path: string;
   readonly looks: readonly Look[];
-  /** Whether a heading came. */
+  /** Whether a heading appeared. */
   readonly isDrawn: boolean;
   readonly noted: Noted;
   readonly blocked: readonly string[];
@@ -52,18 +52,20 @@ export interface RouteAudit {
   readonly texts: readonly { namespace: string; language: string; texts: unknown }[];
 }
 
-/** An address of the route: its placeholders filled with an id that no server knows. */
+/** An address of the route, with an id unknown to every server in its placeholders. */
 export const addressOf = (pattern: string): string =>
   pattern.replaceAll(/:[^/]+/g, '00000000-0000-4000-8000-000000000000');
 
-/** Who opens the route: nobody in particular, or somebody with the first of its roles. */
+/**
+ * Roles of the person who opens the route: none if it is public, else those of a user with its first role.
+ */
 export function rolesFor({ access }: Pick<Route, 'access'>): readonly string[] {
   if (access === 'public') return [];
   const [role = 'ROLE_USER'] = access.anyRole;
   return [...new Set(['ROLE_USER', role])];
 }
 
-/** The title of the page at hand, to which the remote may have led on from the one that was asked for. */
+/** The title of the current page, to which the remote may have redirected from the requested one. */
 function titleAt(pathname: string, language: Language, remote: AuditOptions['remote']): string | null {
   const route = findContributedRoute({ remotes: [remote] }, pathname);
   return route ? `${route.title[language]} · Prova` : null;
@@ -95,7 +97,7 @@ type Page = Awaited<ReturnType<typeof openSession>>['page'];
 
 async function runAxe(page: Page): Promise<string[]> {
   if (!(await page.evaluate(`'axe' in globalThis`))) await page.evaluate(axe.source);
-  const found = await withLimit(page.evaluate(RUN_AXE), AXE_LIMIT_MS, 'axe does not end');
+  const found = await withLimit(page.evaluate(RUN_AXE), AXE_LIMIT_MS, 'axe does not finish');
   return (found as readonly AxeViolation[])
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, help, targets }) => `${id}, "${help}", at ${targets.slice(0, 2).join(' and ')}`);
@@ -103,10 +105,10 @@ async function runAxe(page: Page): Promise<string[]> {
 
 export interface AuditOptions extends Omit<SessionOptions, 'roles'> {
   readonly remote: { readonly name: string; readonly contribution: Contribution };
-  /** Its name in the federation runtime; null for ES modules, of which the runtime does not know. */
+  /** The remote's name in the federation runtime; null for ES modules, which the runtime does not know. */
   readonly container: string | null;
   readonly isAxeWanted: boolean;
-  /** All four, or the first alone. */
+  /** Whether to audit all four combinations of language, theme and width, or only the first. */
   readonly isThorough: boolean;
 }
 
@@ -117,9 +119,9 @@ async function lookAtRoute(route: Route, options: AuditOptions): Promise<RouteAu
     await load(session, `${options.site}${addressOf(route.path)}`);
     const isDrawn = await untilDrawn(session);
     const module =
-      options.container === null ? 'it is no container' : await session.ask('module', options.container);
+      options.container === null ? 'it is not a container' : await session.ask('module', options.container);
     const looks: Look[] = [];
-    // What is not mounted looks the same from everywhere.
+    // A remote that did not mount looks the same in every combination.
     const isWorthMore = options.isThorough && noted.refused.length === 0;
     for (const { language, theme, viewport } of isWorthMore ? LOOKS : LOOKS.slice(0, 1)) {
       await page.setViewportSize(viewport);
@@ -144,7 +146,7 @@ async function lookAtRoute(route: Route, options: AuditOptions): Promise<RouteAu
   }
 }
 
-/** Opens every route as a first visit does, and looks at it in both languages and themes, on a screen and a phone. */
+/** Opens every route as on a first visit, in both languages and themes, on a desktop and a phone. */
 export async function auditRoutes(routes: readonly Route[], options: AuditOptions): Promise<RouteAudit[]> {
   const seen: RouteAudit[] = [];
   for (const route of routes) seen.push(await lookAtRoute(route, options));

@@ -3,24 +3,24 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { ROLES_COOKIE } from '../site/startApiDouble';
 import { askWatch, watchPage, type PageWatch } from './watchPage';
 
-/** What a page has said and done, as the browser tells it. */
+/** A page's messages and actions, as reported by the browser. */
 export interface Noted {
-  /** The shell could not load the remote, or its module is none: code and detail. */
+  /** The shell failed to load the remote, or its module is invalid: code and detail. */
   readonly refused: string[];
-  /** The remote threw while it was drawn, or in an effect. */
+  /** Errors thrown by the remote in render or effects. */
   readonly threw: string[];
-  /** What was thrown elsewhere: in events, timers and promises. */
+  /** Errors thrown elsewhere: in events, timers and promises. */
   readonly uncaught: string[];
   readonly consoleErrors: string[];
   /** Addresses outside the site and the candidate's folder. */
   readonly foreign: string[];
-  /** Files of the candidate that did not come. */
+  /** Files of the candidate that failed to load. */
   readonly failedFiles: string[];
-  /** Windows and dialogs that nobody asked for. */
+  /** Unrequested windows and dialogs. */
   readonly intrusions: string[];
-  /** Documents that came after the one that was asked for. */
+  /** Documents loaded after the requested one. */
   readonly reloads: string[];
-  /** What the site could not do by itself, on a machine that has too much to do. */
+  /** Failures of the site itself, on an overloaded machine. */
   readonly siteTroubles: string[];
 }
 
@@ -31,9 +31,12 @@ export interface SessionOptions {
   readonly name: string;
   /** The address of the candidate's files, with a slash at its end. */
   readonly folder: string;
-  /** Who opens the page; empty for nobody. */
+  /** Roles of the person who opens the page; empty for an anonymous visitor. */
   readonly roles: readonly string[];
-  /** Told of what the page says and does from its beginning, however it ends. */
+  /**
+   * Receives the record of the page's messages and actions as soon as the page exists, however the visit
+   * ends.
+   */
   readonly onOpened?: ((noted: Noted) => void) | undefined;
 }
 
@@ -41,9 +44,9 @@ export interface Session {
   readonly page: Page;
   readonly context: BrowserContext;
   readonly noted: Noted;
-  /** Loads a page as a first visit does. */
+  /** Loads a page as on a first visit. */
   open(address: string, limit: number): Promise<void>;
-  /** Calls the watch in the page; ends with an error where the page does not answer. */
+  /** Calls the watch in the page; fails where the page does not respond. */
   ask<Method extends keyof PageWatch>(
     method: Method,
     ...given: Parameters<PageWatch[Method]>
@@ -52,7 +55,7 @@ export interface Session {
 }
 
 export const WIDE = { width: 1280, height: 860 };
-/** A page that does not answer for this long has stopped. */
+/** A page unresponsive for this long counts as frozen. */
 const ANSWER_LIMIT_MS = 15_000;
 
 export class PageStopped extends Error {}
@@ -79,14 +82,14 @@ function noteConsole(text: string, name: string, noted: Noted): void {
   if (refusal !== undefined) noted.refused.push(shorten(refusal));
   else if (text.startsWith(`Remote ${name} threw`))
     noted.threw.push(shorten(text.slice(`Remote ${name} threw`.length).trim()));
-  // The double of the API has nothing but the account, which the browser and the shell's client say each time.
+  // The API double knows the account only: browser and HTTP client log a failure for every other call.
   else if (/^HTTP: [A-Z]+ /.test(text) || text.startsWith('Failed to load resource')) return;
-  // Heard of as a violation, with its directive.
+  // The page's watch reports these as violations, with their directive.
   else if (/Content Security Policy|Trusted ?Type|[Ii]ntegrity/.test(text)) return;
   else noted.consoleErrors.push(shorten(text));
 }
 
-/** Opens an empty page for one person, watched from before its first script. */
+/** Opens an empty page for one person, with its watches installed before the first script. */
 export async function openSession({
   browser,
   site,
@@ -101,7 +104,7 @@ export async function openSession({
     reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',
-    // So that the theme follows what the gate asks the browser for.
+    // Makes the theme follow the browser's emulated colour scheme.
     storageState: {
       cookies: [],
       origins: [{ origin: site, localStorage: [{ name: 'theme', value: 'system' }] }],
@@ -142,7 +145,7 @@ export async function openSession({
   });
   const page = await context.newPage();
   context.on('page', (other) => {
-    noted.intrusions.push(`a window of its own (${other.url()})`);
+    noted.intrusions.push(`a window (${other.url()})`);
     void other.close().catch(() => undefined);
   });
   page.on('websocket', (socket) => noted.foreign.push(socket.url()));
@@ -167,15 +170,15 @@ export async function openSession({
         const why = error instanceof Error ? error.message : String(error);
         throw new PageStopped(
           page.url().startsWith(`${site}/`)
-            ? `the page was loaded anew meanwhile (${shorten(why)})`
-            : 'the page has left the site',
+            ? `the page reloaded during the trial (${shorten(why)})`
+            : 'the page left the site',
         );
       });
       // The type follows from the method's name.
-      return withLimit(answer, ANSWER_LIMIT_MS, 'the page no longer answers') as never;
+      return withLimit(answer, ANSWER_LIMIT_MS, 'the page stopped responding') as never;
     },
     async close() {
-      // One that has stopped ends with the browser.
+      // A frozen page closes with the browser.
       await withLimit(context.close(), 5_000, 'the page cannot be closed').catch(() => undefined);
     },
   };

@@ -3,7 +3,7 @@ import { createCandidate } from '../testing/createCandidate';
 import { growthOf, checkLeaks } from './checkLeaks';
 
 const AT_REST: Held = { listeners: 331, nodes: 223, heap: 14_000_000 };
-/** What ten rounds come to where so much more is held after each of the last seven. */
+/** The result of ten rounds, with the given growth after each of the last seven. */
 const growing = (each: Partial<Held>): MountsSeen['held'] => ({
   early: AT_REST,
   late: {
@@ -41,39 +41,39 @@ const quiet: MountsSeen = {
 const judge = (seen: Partial<MountsSeen>) =>
   checkLeaks(createCandidate(), 'prova_flashcards', { ...quiet, ...seen });
 
-test('what goes up and down by two in all is no leak, nor what the browser needs for itself', () => {
+test("ignores fluctuations of up to two in all, and the browser's own growth", () => {
   const late = { listeners: AT_REST.listeners + 1, nodes: AT_REST.nodes + 2, heap: AT_REST.heap + 700_000 };
   expect(growthOf({ early: AT_REST, late, between: 7 })).toEqual([]);
   expect(growthOf({ early: AT_REST, late, between: 0 })).toEqual([]);
 });
 
-test('one more with each round is', () => {
+test('reports growth by one per round', () => {
   expect(growthOf(growing({ listeners: 1 }))).toEqual([{ kind: 'listeners', each: 1 }]);
   expect(judge({ held: growing({ nodes: 12 }) }).leaks?.faults).toEqual([
-    'Each round leaves 12.0 nodes of the document behind; give back at the unmount what was taken at the mount.',
+    'Each round leaks 12.0 DOM nodes; release at the unmount what the mount acquired.',
   ]);
   expect(judge({ held: growing({ heap: 1_500_000 }) }).leaks?.faults).toEqual([
-    'Each round leaves 1,500,000 bytes of memory behind; give back at the unmount what was taken at the mount.',
+    'Each round leaks 1,500,000 bytes of memory; release at the unmount what the mount acquired.',
   ]);
 });
 
-test('what still runs is named once with its number, its kind and its file', () => {
+test('lists each leftover once, with count, kind and file', () => {
   const interval = { what: 'setInterval', file: 'main.js' };
   expect(
     judge({ residue: [interval, interval, { what: 'new Worker', file: 'a.js' }] }).leaks?.faults,
   ).toEqual([
-    'After it was left there are 2 of setInterval in main.js still running; end it in the function that host.scope.add or the effect is given.',
-    'After it was left there is new Worker in a.js still running; end it in the function that host.scope.add or the effect is given.',
+    "Still running after the unmount: 2 × setInterval in main.js; stop it in a disposer of host.scope.add or in the effect's cleanup.",
+    "Still running after the unmount: new Worker in a.js; stop it in a disposer of host.scope.add or in the effect's cleanup.",
   ]);
 });
 
-test('a page that does not come back is a leak too', () => {
+test('reports a page that never appears after an unmount', () => {
   expect(judge({ isLeft: false }).leaks?.faults).toEqual([
-    'The site’s own page does not come back after it was left; mend what it does while it is unmounted.',
+    'The site’s own page does not appear after the unmount; fix what the remote does while it unmounts.',
   ]);
 });
 
-test('the globals of bundlers and of its own container are no fault, others are', () => {
+test("allows globals of bundlers and of the remote's container, and reports all others", () => {
   const added = [
     'prova_flashcards',
     'rspackChunkprova_flashcards',
@@ -82,12 +82,12 @@ test('the globals of bundlers and of its own container are no fault, others are'
     'cards',
   ];
   expect(judge({ globals: { changed: ['history.pushState'], added } }).globals?.faults).toEqual([
-    'It replaces history.pushState, which belongs to the whole page; leave it as it is.',
-    'It adds cards to the page, where others may have the same idea; keep it in a module.',
+    'The remote replaces history.pushState, a global of the whole page; leave it unchanged.',
+    'The remote adds the global cards, which may collide with another; keep it in a module.',
   ]);
 });
 
-test('keys of its own and those of the shell are no fault, others are, whoever wrote them', () => {
+test("allows the remote's and the shell's storage keys, and reports all others", () => {
   const written = [
     { storage: 'localStorage', key: 'prova.flashcards.deck', file: 'main.js' },
     { storage: 'sessionStorage', key: 'prova.flashcards2.deck', file: 'main.js' },
@@ -98,9 +98,9 @@ test('keys of its own and those of the shell are no fault, others are, whoever w
     places: ['the cache cards'],
   };
   expect(judge({ written, keys }).storage?.faults).toEqual([
-    'It keeps "prova.flashcards2.deck" in the browser\'s storage; begin its name with "prova.flashcards.".',
-    'It keeps "deck" in the browser\'s storage; begin its name with "prova.flashcards.".',
-    'It sets the cookie "pack"; keep it in the storage, as "prova.flashcards.pack".',
-    'It leaves the cache cards in the browser, which no logout clears; do without.',
+    'The remote stores the key "prova.flashcards2.deck"; begin the key with "prova.flashcards.".',
+    'The remote stores the key "deck"; begin the key with "prova.flashcards.".',
+    'The remote sets the cookie "pack"; use web storage instead, with the key "prova.flashcards.pack".',
+    'The remote leaves the cache cards in the browser, which no logout clears; do not use it.',
   ]);
 });

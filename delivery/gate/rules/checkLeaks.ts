@@ -4,18 +4,18 @@ import type { Finding, Rule } from '../rules';
 import { findOwnLibraries } from './findOwnLibraries';
 
 /**
- * By how much the page may hold more after each further round. Listeners and nodes go up and down by two in all; memory grows a little
- * by itself, since the browser compiles what is used again.
+ * Allowed growth per further round. Listeners and nodes fluctuate by two in all; memory grows slightly, since
+ * the browser compiles reused code.
  */
 const BOUNDS: Held = { listeners: 0.5, nodes: 0.5, heap: 300_000 };
 
 const nounOf: Readonly<Record<keyof Held, string>> = {
   listeners: 'event listeners',
-  nodes: 'nodes of the document',
+  nodes: 'DOM nodes',
   heap: 'bytes of memory',
 };
 
-/** What is more with each round than it should be, on the way from the third to the last. */
+/** Excess growth per round, from the third to the last. */
 export function growthOf({
   early,
   late,
@@ -40,19 +40,19 @@ function judgeLeaks({ held, residue, isLeft }: MountsSeen, mounts: number): Find
     faults: [
       ...[...counts].map(
         ([what, count]) =>
-          `After it was left ${count === 1 ? 'there is' : `there are ${count} of`} ${what} still running; end it in the function that host.scope.add or the effect is given.`,
+          `Still running after the unmount: ${count === 1 ? '' : `${count} × `}${what}; stop it in a disposer of host.scope.add or in the effect's cleanup.`,
       ),
       ...growthOf(held).map(
         ({ kind, each }) =>
-          `Each round leaves ${kind === 'heap' ? Math.round(each).toLocaleString('en') : each.toFixed(1)} ${nounOf[kind]} behind; give back at the unmount what was taken at the mount.`,
+          `Each round leaks ${kind === 'heap' ? Math.round(each).toLocaleString('en') : each.toFixed(1)} ${nounOf[kind]}; release at the unmount what the mount acquired.`,
       ),
       ...(isLeft
         ? []
         : [
-            'The site’s own page does not come back after it was left; mend what it does while it is unmounted.',
+            'The site’s own page does not appear after the unmount; fix what the remote does while it unmounts.',
           ]),
     ],
-    seen: `Mounted and left ${mounts} times: nothing stays behind.`,
+    seen: `Mounted and unmounted ${mounts} times without a leak.`,
     measured: {
       mounts,
       listeners: late.listeners - early.listeners,
@@ -62,48 +62,54 @@ function judgeLeaks({ held, residue, isLeft }: MountsSeen, mounts: number): Find
   };
 }
 
-/** What federation and bundlers put on the page under the name of the container. */
+/** Globals of federation and bundlers named after the container. */
 const TOOLING = /^(?:__FEDERATION__|_FEDERATION_|webpackChunk|rspackChunk|__webpack|__rspack|__mf|__vite)/i;
 
 function judgeGlobals({ globals: { changed, added } }: MountsSeen, container: string): Finding {
   const known = added.filter((name) => !TOOLING.test(name) && !name.includes(container) && name !== 'axe');
   return {
     faults: [
-      ...changed.map((name) => `It replaces ${name}, which belongs to the whole page; leave it as it is.`),
+      ...changed.map(
+        (name) => `The remote replaces ${name}, a global of the whole page; leave it unchanged.`,
+      ),
       ...known.map(
-        (name) => `It adds ${name} to the page, where others may have the same idea; keep it in a module.`,
+        (name) => `The remote adds the global ${name}, which may collide with another; keep it in a module.`,
       ),
     ],
-    seen: 'All globals are as they were.',
+    seen: 'All globals are unchanged.',
   };
 }
 
 function judgeStorage({ written, keys }: MountsSeen, name: string): Finding {
   const prefix = `prova.${name}.`;
   const isOwn = (key: string) => key.startsWith(prefix) || key === `prova.${name}`;
-  // The shell keeps entries of its own while people go about.
+  // The shell stores entries of its own on navigation.
   const foreign = [
     ...written.map(({ key }) => key),
     ...keys.storage.filter((key) => !key.startsWith('prova.') && key !== 'theme'),
   ].filter((key) => !isOwn(key));
   return {
     faults: [
-      ...unique(foreign).map(
-        (key) => `It keeps "${key}" in the browser's storage; begin its name with "${prefix}".`,
-      ),
+      ...unique(foreign).map((key) => `The remote stores the key "${key}"; begin the key with "${prefix}".`),
       ...keys.cookies.map(
-        (cookie) => `It sets the cookie "${cookie}"; keep it in the storage, as "${prefix}${cookie}".`,
+        (cookie) =>
+          `The remote sets the cookie "${cookie}"; use web storage instead, with the key "${prefix}${cookie}".`,
       ),
-      ...keys.places.map((place) => `It leaves ${place} in the browser, which no logout clears; do without.`),
+      ...keys.places.map(
+        (place) => `The remote leaves ${place} in the browser, which no logout clears; do not use it.`,
+      ),
     ],
-    seen: `It stores nothing but what begins with ${prefix}`,
+    seen: `All stored keys begin with ${prefix}`,
   };
 }
 
 const nameOfPackage = (request: string) =>
   request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : (request.split('/')[0] ?? request);
 
-/** One copy of each shared library: none in the files, none offered, none that draws. */
+/**
+ * Whether each shared library has one copy: no second copy is in the files, offered to the page, or
+ * rendering.
+ */
 export function checkLibraryCopies({ files }: PackedRemote, seen: MountsSeen | null): Finding {
   const shares = seen?.shares ?? [];
   const ofShell = new Map(
@@ -117,24 +123,24 @@ export function checkLibraryCopies({ files }: PackedRemote, seen: MountsSeen | n
     faults: unique([
       ...inFiles.map(
         ({ library, version, file }) =>
-          `${file} holds ${library} ${version ?? 'of an unknown version'}, where the page has the shell's${ofShell.has(library) ? ` ${shellVersion(library)}` : ''}; share it with import: false instead of bundling it.`,
+          `${file} bundles ${library} ${version ?? 'of an unknown version'}, but the page has the shell's${ofShell.has(library) ? ` ${shellVersion(library)}` : ''}; share it with import: false instead.`,
       ),
       ...offered.map(
         (one) =>
-          `It offers ${one.package} ${one.version} beside the shell's ${shellVersion(nameOfPackage(one.package))}; share it with import: false.`,
+          `The remote provides ${one.package} ${one.version} beside the shell's ${shellVersion(nameOfPackage(one.package))}; share it with import: false.`,
       ),
       ...(drawing
         ? others.map(
             ({ name, version }) =>
-              `${name} ${version} draws beside the shell's ${drawing.version}; share it with import: false and export the component, mounting nothing.`,
+              `${name} ${version} renders beside the shell's ${drawing.version}; share it with import: false, and export the component instead of mounting it.`,
           )
         : []),
     ]),
-    seen: `None of its own; the shell's ${[...ofShell].map(([library, version]) => `${library} ${version}`).join(', ') || 'copies'} serve it.`,
+    seen: `No copies of its own; uses the shell's ${[...ofShell].map(([library, version]) => `${library} ${version}`).join(', ') || 'copies'}.`,
   };
 }
 
-/** What came out of mounting and leaving again and again, rule by rule. `libraries` is judged by itself. */
+/** Findings of repeated mounting, rule by rule. `libraries` is separate. */
 export function checkLeaks(
   { statement: { name, contribution } }: PackedRemote,
   container: string,
@@ -147,9 +153,9 @@ export function checkLeaks(
     styles: {
       faults: seen.styles.map(
         (change) =>
-          `After it was left the shell looks otherwise: ${change}; keep its styles to its own classes.`,
+          `After the unmount the shell looks different: ${change}; scope the styles to the remote's own classes.`,
       ),
-      seen: 'The shell looks as it did before.',
+      seen: 'The shell looks the same as before.',
     },
   };
 }

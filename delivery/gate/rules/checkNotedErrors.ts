@@ -4,7 +4,7 @@ import type { Finding, Rule } from '../rules';
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const listed = (texts: readonly string[]) => unique(texts).slice(0, 3).join('; ');
 
-/** What was thrown, blocked and asked for in all pages that were opened, rule by rule. */
+/** Errors, blocked actions and requests of all opened pages, rule by rule. */
 export function checkNotedErrors(
   notes: readonly Noted[],
   blockedIn: readonly (readonly string[])[],
@@ -16,35 +16,34 @@ export function checkNotedErrors(
     errors: {
       faults: [
         ...threw.map(
-          (text) =>
-            `It throws while it is drawn or in an effect: ${text}; mend it, or catch it where it belongs.`,
+          (text) => `The remote throws during render or in an effect: ${text}; fix it, or handle it.`,
         ),
         ...uncaught.map(
           (text) =>
-            `It throws in an event, a timer or a promise: ${text}; mend it, or catch it where it belongs.`,
+            `The remote throws in an event handler, a timer or a promise: ${text}; fix it, or handle it.`,
         ),
         ...(consoleErrors.length > 0 && threw.length === 0
-          ? [
-              `It writes errors to the console: ${listed(consoleErrors)}; mend them, or show them where they belong.`,
-            ]
+          ? [`The remote logs console errors: ${listed(consoleErrors)}; fix them, or show them on the page.`]
           : []),
-        ...all('intrusions').map((what) => `It opens ${what} by itself; leave that to a person's click.`),
-        ...(all('reloads').length > 0 ? ['It loads the page anew by itself; navigate with the router.'] : []),
+        ...all('intrusions').map(
+          (what) => `The remote opens ${what} without a click; open it only on user input.`,
+        ),
+        ...(all('reloads').length > 0 ? ['The remote reloads the page; navigate with the router.'] : []),
       ],
-      seen: 'Nothing is thrown, and no error stands on the console.',
+      seen: 'No exceptions and no console errors.',
     },
     blocked: {
       faults: blocked.map(
-        (violation) => `The page's policy keeps it from ${violation}; do without what it forbids.`,
+        (violation) => `The page's policy blocks ${violation}; do not use what the policy forbids.`,
       ),
-      seen: "Nothing that the page's policies had to stop.",
+      seen: "Nothing blocked by the page's policies.",
     },
     requests: {
       faults: all('foreign').map(
         (address) =>
-          `It asks for ${address}, which is none of the site's addresses, nor a file that it may load in the shell; let the site's server ask.`,
+          `The remote requests ${address}, which is neither an address of the site nor a file that it may load in the shell; use the site's server.`,
       ),
-      seen: 'It asks the site and its own files alone.',
+      seen: 'Requests only to the site and its own files.',
     },
   };
 }

@@ -5,9 +5,9 @@ import { refuseNeighbours } from '../../release/policy/refuseNeighbours';
 import { refuseStatement } from '../../release/policy/refuseStatement';
 import type { Finding } from '../rules';
 
-const ASK = 'Correct it, or ask the operator for more.';
+const ASK = 'Fix it, or ask the operator for permission.';
 
-/** Whether the operator's policy allows what the statement says: its routes, who may open them, its sizes. */
+/** Whether the operator's policy allows the statement: its routes, their access, its sizes. */
 export function checkPolicy(
   { statement }: PackedRemote,
   policy: Policy,
@@ -22,7 +22,7 @@ export function checkPolicy(
     faults: refusals.map((refusal) => `${refusal} ${ASK}`),
     seen:
       permission === null
-        ? 'One of the operator’s own, or tried without a policy.'
+        ? 'A remote of the operator, or a trial without a policy.'
         : `Within ${permission.paths.join(', ')}, for ${permission.audience.join(', ')}.`,
   };
 }

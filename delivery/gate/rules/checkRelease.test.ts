@@ -36,12 +36,12 @@ const neighbour = (name: string, path: string) => ({
   contribution: { routes: [{ ...ROUTE, path }], menu: [] },
 });
 
-test('the rules that are asked are those that the documents explain', () => {
-  const document = readFileSync(join(projectRoot, 'docs/gate.md'), 'utf8');
+test('checks every rule that the documents explain', () => {
+  const document = readFileSync(join(projectRoot, 'docs/release-gate.md'), 'utf8');
   expect([...document.matchAll(/^\| `([a-z]+)` +\|/gm)].map(([, rule]) => rule)).toEqual(RULES);
 });
 
-test('a good candidate has nothing against it', () => {
+test('passes a good candidate', () => {
   const good = createCandidate();
   const findings = [
     checkFiles(good),
@@ -54,36 +54,36 @@ test('a good candidate has nothing against it', () => {
   expect(findings.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-test('a byte that was changed after it was packed, a file that is gone and one that came are named', () => {
+test('names a modified, missing or additional file', () => {
   const { statement, files } = createCandidate({ files: { 'a.js': 'a', 'b.js': 'b' } });
   const faultOf = (changed: ReadonlyMap<string, Uint8Array>) =>
     checkFiles({ statement, files: changed }).faults;
   expect(faultOf(new Map([...files, ['a.js', Buffer.from('A')]]))).toEqual([
-    'The file a.js was changed after the release was signed. Build it again, and pack what the build has written.',
+    'The file a.js was changed after the release was signed. Rebuild it, and pack the output unchanged.',
   ]);
   expect(faultOf(new Map([...files].filter(([path]) => path !== 'b.js')))).toEqual([
-    'The file b.js is missing. Build it again, and pack what the build has written.',
+    'The file b.js is missing. Rebuild it, and pack the output unchanged.',
   ]);
   expect(faultOf(new Map([...files, ['c.js', Buffer.from('c')]]))).toEqual([
-    'The file c.js is not in its statement. Build it again, and pack what the build has written.',
+    'The file c.js is not in the statement. Rebuild it, and pack the output unchanged.',
   ]);
 });
 
-test('an entry that is no script is refused', () => {
+test('refuses an entry that is not a script', () => {
   const { files } = createCandidate({ files: { 'entry.css': '' }, statement: { entry: 'entry.css' } });
   expect(
     checkFiles({
       ...createCandidate({ files: { 'entry.css': '' }, statement: { entry: 'entry.css' } }),
       files,
     }).faults,
-  ).toEqual(["The entry entry.css is no script; name the container's .js file."]);
+  ).toEqual(["The entry entry.css is not a script; name the container's .js file."]);
 });
 
-test('too many bytes are said with the file that has most of them, and compressed copies count in its place', () => {
+test('reports excess bytes with the largest file, counting a compressed copy in place of its file', () => {
   const large = { 'cards.js': randomBytes(410_000), 'small.js': 'x' };
   expect(checkSize(createCandidate({ files: large })).faults).toEqual([
     expect.stringMatching(
-      /^All files together has 41\d\.\d kB compressed where 400\.0 kB are allowed, 41\d\.\d kB of them in cards\.js; load it later, or leave it out\.$/,
+      /^Compressed size of all files: 41\d\.\d kB, limit 400\.0 kB, 41\d\.\d kB of it in cards\.js; load that file later, or leave it out\.$/,
     ),
   ]);
   expect(checkSize(createCandidate({ files: { ...large, 'cards.js.br': 'small' } })).faults).toEqual([]);
@@ -94,7 +94,7 @@ test('too many bytes are said with the file that has most of them, and compresse
     checkSize(
       createCandidate({ files: { 'cards.js': randomBytes(190_000) }, statement: { preload: ['cards.js'] } }),
     ).faults,
-  ).toEqual([expect.stringContaining('What is fetched before the first page has 19')]);
+  ).toEqual([expect.stringContaining('Compressed size of the files before the first page: 19')]);
 });
 
 test.each([
@@ -103,19 +103,19 @@ test.each([
   ['/registry', 'The route /registry is an address of the site itself; choose another path.'],
   [
     '/:anything',
-    'The route /:anything begins with a placeholder and would take paths of everybody; begin it with a fixed part.',
+    'The route /:anything begins with a placeholder and would match the paths of others; begin it with a fixed segment.',
   ],
-  ['/faq', 'The route /faq takes the same addresses as /faq of the remote content; choose another path.'],
+  ['/faq', 'The route /faq matches the same addresses as /faq of the remote content; choose another path.'],
   [
     '/interview/:id',
-    'The route /interview/:id takes the same addresses as /interview/:interviewId of the remote interview; choose another path.',
+    'The route /interview/:id matches the same addresses as /interview/:interviewId of the remote interview; choose another path.',
   ],
-])('the route %s is refused', (path, sentence) => {
+])('refuses the route %s', (path, sentence) => {
   const neighbours = [neighbour('content', '/faq'), neighbour('interview', '/interview/:interviewId')];
   expect(checkRoutes(createCandidate(withRoutes(path)), neighbours).faults).toEqual([sentence]);
 });
 
-test('routes that stand in nobody’s way, more fixed ones among them, are allowed; two of its own are not', () => {
+test('allows distinct and more specific routes, and refuses two conflicting routes of one release', () => {
   const neighbours = [
     neighbour('interview', '/interview/:interviewId'),
     neighbour('flashcards', '/flashcards'),
@@ -124,19 +124,34 @@ test('routes that stand in nobody’s way, more fixed ones among them, are allow
     checkRoutes(createCandidate(withRoutes(...paths)), neighbours).faults;
   expect(faultsOf('/flashcards', '/flashcards/:deck', '/interview/feedback')).toEqual([]);
   expect(faultsOf('/cards/:deck', '/cards/:card')).toEqual([
-    'The route /cards/:card takes the same addresses as another of its routes; keep one of them.',
+    'The route /cards/:card matches the same addresses as another of its routes; keep one of them.',
   ]);
-  expect(faultsOf()).toEqual(['It contributes no route; name at least one in contribution.json.']);
+  expect(faultsOf()).toEqual(['The remote contributes no route; declare at least one in contribution.json.']);
 });
 
-test('a menu entry that leads to a pattern, or nowhere, is refused', () => {
+test('refuses a widget for an unknown slot, or with parameters that its slot lacks', () => {
+  const faultsOf = (slot: string, path = '/flashcards') => {
+    const routes = [{ ...ROUTE, path }];
+    const widgets = [{ slot, path, order: 1 }];
+    return checkRoutes(createCandidate({ contribution: { routes, menu: [], widgets } }), []).faults;
+  };
+  expect(faultsOf('shell.profile.main')).toEqual([]);
+  expect(faultsOf('shell.profile.aside')).toEqual([
+    'A widget fills the slot shell.profile.aside, which this site does not have; it has shell.profile.main.',
+  ]);
+  expect(faultsOf('shell.profile.main', '/flashcards/:deck')).toEqual([
+    'A widget shows /flashcards/:deck, whose parameters its slot does not have; show a page without them.',
+  ]);
+});
+
+test('refuses a menu entry for a route pattern or an unknown page', () => {
   const menu = [{ ...MENU, path: '/flashcards/:deck' }];
   const candidate = createCandidate({ contribution: { routes: [ROUTE], menu } });
   expect(checkRoutes(candidate, []).faults).toEqual([
-    'A menu entry leads to /flashcards/:deck, which is a pattern and no address; lead it to a page.',
+    'A menu entry links to /flashcards/:deck, which is a pattern, not an address; link it to a page.',
   ]);
   expect(checkPolicy(candidate, { remotes: {} }, []).faults).toEqual([
-    'Its menu entry leads to /flashcards/:deck, which is none of its routes. Correct it, or ask the operator for more.',
+    'A menu entry links to /flashcards/:deck, which is not one of its routes. Fix it, or ask the operator for permission.',
   ]);
 });
 
@@ -144,33 +159,33 @@ test.each<[string, NonNullable<CandidateSource['contribution']>, string]>([
   [
     'a title without Russian',
     { routes: [{ ...ROUTE, title: { en: 'Cards', ru: ' ' } }], menu: [] },
-    'The title of /flashcards has no Russian text; write one in contribution.json.',
+    'The title of /flashcards has no Russian text; add one in contribution.json.',
   ],
   [
     'English for Russian',
     { routes: [{ ...ROUTE, title: { en: 'Cards', ru: 'My cards' } }], menu: [] },
-    'The title of /flashcards has no Russian in its Russian text "My cards"; write it in Russian.',
+    'The title of /flashcards has Latin letters in its Russian text "My cards"; translate it.',
   ],
   [
     'Russian for English',
     { menu: [{ ...MENU, label: { en: 'Карточки', ru: 'Карточки' } }] },
-    'The menu entry to /flashcards has Russian letters in its English text "Карточки"; write it in English.',
+    'The menu entry to /flashcards has Russian letters in its English text "Карточки"; translate it.',
   ],
   [
     'a label that is too long',
     { menu: [{ ...MENU, label: { en: 'Flashcards for everything you want', ru: 'Карточки' } }] },
-    'The menu entry to /flashcards is called "Flashcards for everything you want", 34 characters, where 32 fit; shorten it.',
+    'The menu entry to /flashcards has the label "Flashcards for everything you want" of 34 characters, but only 32 fit; shorten it.',
   ],
   [
-    'an icon that nobody has drawn',
+    'an unknown icon',
     { menu: [{ ...MENU, icon: 'cards' }] },
-    'The menu entry to /flashcards asks for the icon cards, which the shell does not have; choose one of home, profile, list, voice, help, mail, administration, logout, page.',
+    'The menu entry to /flashcards names the icon cards, which the shell does not have; choose one of home, profile, list, voice, help, mail, administration, logout, page.',
   ],
-])('%s is refused', (_what, contribution, sentence) => {
+])('refuses %s', (_what, contribution, sentence) => {
   expect(checkLabels(createCandidate({ contribution })).faults).toEqual([sentence]);
 });
 
-test('a policy’s paths, audience and budget hold, and its neighbours’ paths', async () => {
+test("enforces a policy's paths, audience and budget, and its neighbours' paths", async () => {
   const team = await createTeam('flashcards');
   const other = await createTeam('quiz');
   const policyOf = (permission: Partial<Policy['remotes'][string]>): Policy => ({
@@ -180,35 +195,35 @@ test('a policy’s paths, audience and budget hold, and its neighbours’ paths'
     checkPolicy(createCandidate(source), policy, []).faults;
   expect(faultsOf(policyOf({}))).toEqual([]);
   expect(faultsOf(policyOf({ paths: ['/cards'] }))[0]).toContain(
-    '/flashcards is outside of what the policy gives',
+    '/flashcards is outside the paths that the policy allows',
   );
   expect(faultsOf(policyOf({ audience: ['ROLE_ADMIN'] }))[0]).toContain(
-    'is for ROLE_USER, and the policy gives',
+    'admits ROLE_USER, but the policy allows',
   );
   const cards = { files: { 'cards.js': randomBytes(2_000) } };
   expect(faultsOf(policyOf({ budget: { initial: 100, total: 1 } }), cards)[0]).toContain(
     'the policy allows flashcards 1 kB',
   );
   expect(faultsOf(policyOf({ paths: ['/flashcards', '/quiz'] }), withRoutes('/quiz/cards'))[0]).toContain(
-    'Its route /quiz/cards belongs to quiz.',
+    'The route /quiz/cards belongs to quiz.',
   );
 });
 
-test('a release and a shell of two contracts do not come together, in either direction', () => {
+test('refuses differing contracts of release and shell, whichever is newer', () => {
   const candidate = createCandidate({ contract: 2 });
   expect(checkContract(candidate, 1).faults).toEqual([
-    'The release speaks contract 2, the shell 1; wait until the site has the newer shell, or build with the older kit.',
+    'The release uses contract 2, the shell 1; wait until the site has the newer shell, or build with the older kit.',
   ]);
   expect(checkContract(candidate, 3).faults).toEqual([
-    'The release speaks contract 2, the shell 3; build it with the kit of the newer contract.',
+    'The release uses contract 2, the shell 3; build it with the newer kit.',
   ]);
   expect(checkContract(candidate, null).faults).toEqual([
-    'The shell does not say which contract it speaks; build it anew, or take the packed shell of a release.',
+    'The shell does not declare its contract; rebuild it, or use the packed shell of a release.',
   ]);
 });
 
 const { resolve } = createRequire(__filename);
-/** Files of packages as they are published for a browser, which nobody here has made to be found. */
+/** Published browser files of the packages, unmodified. */
 const PUBLISHED: readonly (readonly [library: string, file: string])[] = [
   ['react', 'react/cjs/react.production.js'],
   ['react-dom', 'react-dom/cjs/react-dom-client.production.js'],
@@ -225,7 +240,7 @@ const publishedFile = (path: string) => readFileSync(rootOf(path));
 const versionOf = (library: string) =>
   (JSON.parse(readFileSync(rootOf(`${library}/package.json`), 'utf8')) as { version: string }).version;
 
-test.each(PUBLISHED)('%s in a chunk of its own is found', (library, file) => {
+test.each(PUBLISHED)('finds %s in a separate chunk', (library, file) => {
   const files = new Map<string, Uint8Array>([
     ['main.js', Buffer.from('start()')],
     ['vendor.js', publishedFile(file)],
@@ -235,7 +250,7 @@ test.each(PUBLISHED)('%s in a chunk of its own is found', (library, file) => {
   expect([null, versionOf(library)]).toContain(found?.version);
 });
 
-test('react, react-dom and axios in one file are told apart, each with its version', () => {
+test('distinguishes react, react-dom and axios in one file, each with its version', () => {
   const three = ['react', 'react-dom', 'axios'];
   const bundle = Buffer.concat(
     PUBLISHED.filter(([name]) => three.includes(name)).map(([, file]) => publishedFile(file)),
@@ -246,7 +261,7 @@ test('react, react-dom and axios in one file are told apart, each with its versi
   ).toEqual(three.map((library) => [library, versionOf(library)]));
 });
 
-test('what is said of a library of its own names the file and both versions', () => {
+test('names file and both versions of a bundled library', () => {
   const candidate = createCandidate({
     files: { 'vendor.js': publishedFile('react/cjs/react.production.js') },
   });
@@ -254,6 +269,6 @@ test('what is said of a library of its own names the file and both versions', ()
   const share = { package: 'react', version: '19.9.0', isShells: true };
   const seen = { shares: [share], renderers: [] } as unknown as Parameters<typeof checkLibraryCopies>[1];
   expect(checkLibraryCopies(candidate, seen).faults).toEqual([
-    `vendor.js holds react ${version}, where the page has the shell's 19.9.0; share it with import: false instead of bundling it.`,
+    `vendor.js bundles react ${version}, but the page has the shell's 19.9.0; share it with import: false instead.`,
   ]);
 });

@@ -4,29 +4,32 @@ import type { PackedRemote } from '../../release/packRemote';
 import type { Finding } from '../rules';
 
 /**
- * Upper limits in bytes as they travel, compressed by Brotli where the build has done that, else by gzip: four times the largest remote
- * of this site. A policy's own budget is asked of by `checkPolicy`.
+ * Upper limits in bytes as transferred, compressed by Brotli if the build did so, else by gzip: four times
+ * the largest remote of this site. `checkPolicy` checks a policy's own budget.
  */
 const LIMITS = { entry: 40_000, initial: 180_000, total: 400_000 };
 type Part = keyof typeof LIMITS;
 const PARTS: readonly Part[] = ['entry', 'initial', 'total'];
 
 const WHAT: Readonly<Record<Part, string>> = {
-  entry: 'The entry, which everybody waits for,',
-  initial: 'What is fetched before the first page',
-  total: 'All files together',
+  entry: 'the entry, which every page waits for',
+  initial: 'the files before the first page',
+  total: 'all files',
 };
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** Compressed copies travel in the place of their files; a remote's page of its own is none of the shell's. */
+/**
+ * Compressed copies are transferred in place of their files; the shell never loads a remote's standalone
+ * page.
+ */
 const travelsInShell = (path: string) =>
   !/\.(?:br|gz)$/.test(path) && !path.startsWith(`${STANDALONE_FOLDER}/`);
 
-/** Bytes of a file as it travels. */
+/** Bytes of a file as transferred. */
 const travelSize = (files: PackedRemote['files'], path: string) =>
   files.get(`${path}.br`)?.length ?? gzipSync(files.get(path) ?? new Uint8Array()).length;
 
-/** Whether the files are small enough for any site. The largest is named, since that is where to begin. */
+/** Whether the files are small enough for any site. Names the largest, as the place to start. */
 export function checkSize({ statement: { entry, preload }, files }: PackedRemote): Finding {
   const sizes = new Map(
     [...files.keys()].filter(travelsInShell).map((path) => [path, travelSize(files, path)]),
@@ -38,8 +41,8 @@ export function checkSize({ statement: { entry, preload }, files }: PackedRemote
   const faults = PARTS.filter((part) => measured[part] > LIMITS[part]).map((part) => {
     const [largest = entry] = [...partOf[part]].sort((a, b) => sizeOf(b) - sizeOf(a));
     return (
-      `${WHAT[part]} has ${kB(measured[part])} compressed where ${kB(LIMITS[part])} are allowed, ` +
-      `${kB(sizeOf(largest))} of them in ${largest}; load it later, or leave it out.`
+      `Compressed size of ${WHAT[part]}: ${kB(measured[part])}, limit ${kB(LIMITS[part])}, ` +
+      `${kB(sizeOf(largest))} of it in ${largest}; load that file later, or leave it out.`
     );
   });
   const { entry: first, initial, total } = measured;

@@ -5,9 +5,9 @@ import type { Finding, Rule } from '../rules';
 
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 const LETTERS = /\p{L}/u;
-/** So many words in a row that are the same in both languages are no name. */
+/** Number of consecutive words that are too many for a name, if equal in both languages. */
 const TELLING_WORDS = 4;
-/** What is read aloud or quoted may be in one language; a remote is not. */
+/** Maximum share of equal texts. Samples and quotations may be in one language; a remote may not. */
 const MOST_ALIKE = 0.1;
 
 const unique = (texts: readonly string[]) => [...new Set(texts)];
@@ -22,21 +22,21 @@ function faultsOfModule(
   const faults: string[] = [];
   if (module.contract !== contract) {
     faults.push(
-      `The module says contract ${String(module.contract)}, the release ${contract}; build and pack with the same kit.`,
+      `The module declares contract ${String(module.contract)}, the release ${contract}; build and pack with the same kit.`,
     );
   }
   if (module.name !== name) {
     faults.push(
-      `The module calls itself ${String(module.name)}, the release ${name}; use the same name in remote.tsx.`,
+      `The module is named ${String(module.name)}, the release ${name}; use the same name in remote.tsx.`,
     );
   }
   if (module.root !== 'function' && module.root !== 'component') {
-    faults.push(`The module's Root is a ${module.root} and no component; expose defineRemote(name, Root).`);
+    faults.push(`The module's Root is a ${module.root}, not a component; expose defineRemote(name, Root).`);
   }
   return faults;
 }
 
-/** Whether each route's remote came, is one, and drew something. */
+/** Whether each route's remote loaded, is valid, and rendered something. */
 export function checkMounts(
   { statement: { name, contract, format } }: PackedRemote,
   routes: readonly RouteAudit[],
@@ -44,16 +44,14 @@ export function checkMounts(
   const faults: string[] = [];
   for (const { path, noted, isDrawn, module } of routes) {
     const [refused] = noted.refused;
-    const failed = noted.failedFiles.map((file) => `${file} did not come`);
+    const failed = noted.failedFiles.map((file) => `${file} failed to load`);
     if (refused !== undefined) {
       const why = [refused, ...failed].join('; ');
-      faults.push(
-        `The shell does not mount it at ${path}: ${why}. Mend what its script does when it is loaded.`,
-      );
+      faults.push(`The shell cannot mount the remote at ${path}: ${why}. Fix what its script does on load.`);
     } else if (failed.length > 0) {
-      faults.push(`At ${path} ${failed.join(', ')}; pack every file that the build writes.`);
+      faults.push(`At ${path} ${failed.join(', ')}; pack all files of the build.`);
     }
-    // Of one that is no container the shell has looked at the module before it drew it.
+    // For ES modules, the shell has checked the module before rendering it.
     if (format === 'global') {
       const wrong = faultsOfModule(module, { name, contract });
       if (typeof module !== 'string' || refused === undefined) faults.push(...wrong);
@@ -61,18 +59,18 @@ export function checkMounts(
     }
     if (!isDrawn && refused === undefined && noted.threw.length === 0) {
       faults.push(
-        `At ${path} no heading came within six seconds; draw the page's h1 without waiting for the server.`,
+        `At ${path} no heading appeared within six seconds; render the page's h1 without waiting for the server.`,
       );
     }
   }
   return { faults: unique(faults), seen: `Mounted at ${routes.map(({ path }) => path).join(', ')}.` };
 }
 
-/** Every page has one heading and the title that the release gives it, and fits on a phone. */
+/** Whether every page has one heading and the release's title, and fits on a phone. */
 function judgePages(routes: readonly RouteAudit[]): Finding {
   const faults: string[] = [];
   for (const { headings, title, expectedTitle, overhang, where } of routes.flatMap(({ looks }) => looks)) {
-    if (headings.length === 0) faults.push(`${where}: the page has no h1 that can be seen; give it one.`);
+    if (headings.length === 0) faults.push(`${where}: the page has no visible h1; add one.`);
     if (headings.length > 1) {
       faults.push(
         `${where}: the page has ${headings.length} h1 ("${headings.join('", "')}"); make all but one an h2.`,
@@ -80,7 +78,7 @@ function judgePages(routes: readonly RouteAudit[]): Finding {
     }
     if (expectedTitle !== null && title !== expectedTitle) {
       faults.push(
-        `${where}: the page's title is "${title}" where the release says "${expectedTitle}"; leave the title to the shell.`,
+        `${where}: the page's title is "${title}", but the release states "${expectedTitle}"; leave the title to the shell.`,
       );
     }
     if (overhang > 0) {
@@ -89,10 +87,10 @@ function judgePages(routes: readonly RouteAudit[]): Finding {
       );
     }
   }
-  return { faults, seen: 'One heading and the right title on each page; nothing scrolls sideways.' };
+  return { faults, seen: 'One heading and the stated title on each page; nothing scrolls sideways.' };
 }
 
-/** The texts long enough to be no name, by their keys: those that are the same in both languages, and all. */
+/** Texts too long for names, by key: the keys equal in both languages, and their total number. */
 function compareSentences(en: unknown, ru: unknown, path = ''): { same: string[]; all: number } {
   if (typeof en === 'string') {
     const words = en.split(/\s+/).filter((word) => LETTERS.test(word));
@@ -107,7 +105,7 @@ function compareSentences(en: unknown, ru: unknown, path = ''): { same: string[]
   return { same: parts.flatMap(({ same }) => same), all: parts.reduce((sum, { all }) => sum + all, 0) };
 }
 
-/** Both languages have all texts, and a page is in the language that was asked for. */
+/** Whether both languages have all texts, and a page is in the requested language. */
 function judgeLanguages(routes: readonly RouteAudit[]): Finding {
   const faults: string[] = [];
   const texts = routes.flatMap((route) => route.texts);
@@ -119,19 +117,19 @@ function judgeLanguages(routes: readonly RouteAudit[]): Finding {
     const [en, ru] = [textsIn('en'), textsIn('ru')];
     if (en === undefined || ru === undefined) {
       const missing = en === undefined ? 'English' : 'Russian';
-      faults.push(`The texts of ${namespace} have no ${missing}; add the locale and hand it to RemoteRoot.`);
+      faults.push(`The texts of ${namespace} have no ${missing}; add the locale and pass it to RemoteRoot.`);
       continue;
     }
     const { same, all } = compareSentences(en, ru);
     if (same.length > all * MOST_ALIKE) {
       faults.push(
-        `The texts of ${namespace}: ${same.length} of ${all} sentences are the same in English and Russian, ${same[0]} for one; translate them.`,
+        `The texts of ${namespace}: ${same.length} of ${all} sentences are the same in English and Russian, for example ${same[0]}; translate them.`,
       );
     }
     count += JSON.stringify(en).split('":"').length - 1;
     faults.push(
       ...compareLocales(en, ru).map(
-        (problem) => `The texts of ${namespace}: ${problem}; write it in both languages.`,
+        (problem) => `The texts of ${namespace}: ${problem}; provide it in both languages.`,
       ),
     );
   }
@@ -156,14 +154,14 @@ function judgeLanguages(routes: readonly RouteAudit[]): Finding {
     for (const key of unique(keys)) {
       const root = key.split('.')[0] ?? '';
       if (known.some((one) => typeof one === 'object' && one !== null && Object.hasOwn(one, root))) {
-        faults.push(`${path}: the page shows the key ${key} in the place of a text; add the text.`);
+        faults.push(`${path}: the page shows the key ${key} instead of a text; add the text.`);
       }
     }
   }
   return { faults, seen: `${count} texts in English and Russian.`, measured: { texts: count } };
 }
 
-/** What pages said and did while they were looked at, rule by rule. `mounts` is judged by itself. */
+/** Pages' messages and actions during the audit, rule by rule. `mounts` is separate. */
 export function checkStyleLeaks(routes: readonly RouteAudit[]): Partial<Record<Rule, Finding>> {
   const looks = routes.flatMap((route) => route.looks);
   return {
@@ -171,9 +169,9 @@ export function checkStyleLeaks(routes: readonly RouteAudit[]): Partial<Record<R
     languages: judgeLanguages(routes),
     accessibility: {
       faults: looks.flatMap(({ where, violations }) =>
-        violations.map((violation) => `${where}: axe finds ${violation}; mend it.`),
+        violations.map((violation) => `${where}: axe reports ${violation}; fix it.`),
       ),
-      seen: `axe finds nothing serious on ${looks.length} looks.`,
+      seen: `axe reports no serious violation in ${looks.length} views.`,
     },
   };
 }

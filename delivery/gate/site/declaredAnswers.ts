@@ -16,14 +16,14 @@ export interface DeclaredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
-/** What a remote's own calls are answered with while it is tried; null for a call that nobody has declared. */
+/** Answers to a remote's API calls during its trial; null for an undeclared call. */
 export type DeclaredAnswers = (method: string, path: string) => DeclaredAnswer | null;
 
 export const NO_ANSWERS: DeclaredAnswers = () => null;
 
 /**
- * Reads the answers that a team has written down for its remote's calls: `{ "GET /api/flashcards/:id": { "body": … } }`.
- * @throws Error with one sentence that says what in the file cannot be used
+ * Reads a team's declared answers to its remote's calls: `{ "GET /api/flashcards/:id": { "body": … } }`.
+ * @throws Error with one sentence that names what is invalid in the file
  */
 export async function readDeclaredAnswers(file: string): Promise<DeclaredAnswers> {
   const refuse = (why: string) => new Error(`The answers in ${file} ${why}.`);
@@ -37,7 +37,7 @@ export async function readDeclaredAnswers(file: string): Promise<DeclaredAnswers
     throw refuse('are not JSON');
   }
   if (Array.isArray(content))
-    throw refuse('cannot be used: they are a list, and not calls with an answer each');
+    throw refuse('cannot be used: they are a list instead of an answer for each call');
   const parsed = v.safeParse(answersSchema, content);
   if (!parsed.success) {
     const [issue] = parsed.issues;

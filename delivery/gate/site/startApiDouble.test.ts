@@ -16,7 +16,7 @@ function declare(content: unknown): string {
   return file;
 }
 
-test('the API’s double gives the answers that a team has declared for its calls, and knows nothing else but the account', async () => {
+test("returns a team's declared answers, and only the account otherwise", async () => {
   const answers = await readDeclaredAnswers(
     declare({
       'GET /api/cards/:id': { body: { title: 'Card' } },
@@ -47,13 +47,13 @@ test.each<[string, unknown, string]>([
   ['no JSON', '{', 'are not JSON'],
   ['a list', [], 'cannot be used'],
   ['an address without a method', { '/api/cards': {} }, 'must be a call such as'],
-  ['an address that is none of the API', { 'GET /faq': {} }, 'must be a call such as'],
-  ['a status that there is not', { 'GET /api/cards': { status: 99 } }, 'cannot be used: GET /api/cards'],
-  ['what is not known', { 'GET /api/cards': { delay: 5 } }, 'cannot be used: GET /api/cards'],
-])('answers with %s are refused in one sentence', async (_what, content, message) => {
+  ['an address outside the API', { 'GET /faq': {} }, 'must be a call such as'],
+  ['an invalid status', { 'GET /api/cards': { status: 99 } }, 'cannot be used: GET /api/cards'],
+  ['an unknown field', { 'GET /api/cards': { delay: 5 } }, 'cannot be used: GET /api/cards'],
+])('refuses answers with %s in one sentence', async (_what, content, message) => {
   await expect(readDeclaredAnswers(declare(content))).rejects.toThrow(message);
 });
 
-test('a file that is not there is said', async () => {
+test('reports a missing file', async () => {
   await expect(readDeclaredAnswers(join(folder, 'none.json'))).rejects.toThrow('cannot be read');
 });

@@ -2,20 +2,20 @@ import type { Rule } from '../rules';
 import type { CandidateSource } from './createCandidate';
 import { HANGS } from './openCanary';
 
-/** A candidate with one thing wrong, what is said of it, and what it does where nobody asks. */
+/** A candidate with one fault, its report, and its harm without the gate. */
 export interface BadCandidate {
   readonly what: string;
   readonly rule: Rule;
   readonly source: CandidateSource;
-  /** A part of the sentence. */
+  /** Part of the sentence that reports the fault. */
   readonly says: string;
-  /** True in the page once it was opened and left with the check off. */
+  /** Expression that is true in the page after mounting and unmounting without the gate. */
   readonly harm: string;
-  /** Rules that hear of it as well. */
+  /** Further rules that report the fault. */
   readonly also?: readonly Rule[];
 }
 
-/** On the page while it is mounted. */
+/** Whether the text was on the page while the candidate was mounted, as an expression. */
 const SHOWN = (text: string) => `globalThis.seen.includes(${JSON.stringify(text)})`;
 
 export const BAD_CANDIDATES: readonly BadCandidate[] = [
@@ -23,7 +23,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'throws when its script is evaluated',
     rule: 'mounts',
     source: { script: `throw new TypeError('no cards');` },
-    says: 'The shell does not mount it at /flashcards',
+    says: 'The shell cannot mount the remote at /flashcards',
     harm: SHOWN('unavailable'),
     also: ['errors', 'page', 'languages'],
   },
@@ -63,7 +63,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'draws nothing',
     rule: 'page',
     source: { page: 'null' },
-    says: 'the page has no h1',
+    says: 'the page has no visible h1',
     harm: `!${SHOWN('One card')}`,
     also: ['mounts', 'languages'],
   },
@@ -71,7 +71,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'throws while it is drawn',
     rule: 'errors',
     source: { draw: `throw new RangeError('card 0 of 0');` },
-    says: 'It throws while it is drawn or in an effect: RangeError: card 0 of 0',
+    says: 'The remote throws during render or in an effect: RangeError: card 0 of 0',
     harm: SHOWN('unavailable'),
     also: ['languages', 'leaks', 'mounts'],
   },
@@ -79,7 +79,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'throws in an effect',
     rule: 'errors',
     source: { effect: `throw new RangeError('card 0 of 0');` },
-    says: 'It throws while it is drawn or in an effect: RangeError: card 0 of 0',
+    says: 'The remote throws during render or in an effect: RangeError: card 0 of 0',
     harm: SHOWN('unavailable'),
     also: ['languages', 'leaks', 'mounts'],
   },
@@ -89,7 +89,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `setTimeout(() => { globalThis.cardsThrew = true; throw new Error('late cards'); }, 10);`,
     },
-    says: 'It throws in an event, a timer or a promise: late cards',
+    says: 'The remote throws in an event handler, a timer or a promise: late cards',
     harm: 'globalThis.cardsThrew === true',
     also: ['globals'],
   },
@@ -97,21 +97,21 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'rejects a promise that nobody waits for',
     rule: 'errors',
     source: { effect: `void Promise.reject(new Error('lost cards'));` },
-    says: 'It throws in an event, a timer or a promise: lost cards',
+    says: 'The remote throws in an event handler, a timer or a promise: lost cards',
     harm: `globalThis.rejected.includes('lost cards')`,
   },
   {
     what: 'complains on the console',
     rule: 'errors',
     source: { effect: `console.error('cards out of order');` },
-    says: 'It writes errors to the console: cards out of order',
+    says: 'The remote logs console errors: cards out of order',
     harm: `globalThis.complaints.includes('cards out of order')`,
   },
   {
     what: 'sends what it knows elsewhere',
     rule: 'blocked',
     source: { effect: `fetch('https://cards.example/collect').catch(() => undefined);` },
-    says: "The page's policy keeps it from connect-src (https://cards.example/collect)",
+    says: "The page's policy blocks connect-src (https://cards.example/collect)",
     harm: `globalThis.violations.some((one) => one.includes('connect-src'))`,
     also: ['requests'],
   },
@@ -131,7 +131,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `if (!sessionStorage.getItem('prova.flashcards.gone')) { sessionStorage.setItem('prova.flashcards.gone', '1'); location.href = 'http://cards.localhost:9/'; }`,
     },
-    says: 'It asks for http://cards.localhost:9/',
+    says: 'The remote requests http://cards.localhost:9/',
     harm: `globalThis.left === 'http://cards.localhost:9/'`,
     also: ['mounts'],
   },
@@ -146,7 +146,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'changes the title of the page',
     rule: 'page',
     source: { effect: `setTimeout(() => { document.title = 'Win a prize'; }, 0); ` },
-    says: 'the page\'s title is "Win a prize" where the release says "Flashcards · Prova"',
+    says: 'the page\'s title is "Win a prize", but the release states "Flashcards · Prova"',
     harm: SHOWN('Win a prize'),
   },
   {
@@ -192,7 +192,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       page: `h('section', null, h('h1', null, t('title')), h('p', null, t('text')), h('input', { type: 'text' }))`,
     },
-    says: 'axe finds label',
+    says: 'axe reports label',
     harm: `globalThis.inputs === 1`,
   },
   {
@@ -201,7 +201,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       page: `h('section', { style: { background: '#888' } }, h('h1', null, t('title')), h('p', { style: { color: '#999' } }, t('text')))`,
     },
-    says: 'axe finds color-contrast',
+    says: 'axe reports color-contrast',
     harm: SHOWN('One card'),
   },
   {
@@ -210,7 +210,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `const { fetch } = window; window.fetch = (...given) => { globalThis.__FEDERATION__.overheard = true; return fetch(...given); };`,
     },
-    says: 'It replaces fetch, which belongs to the whole page',
+    says: 'The remote replaces fetch, a global of the whole page',
     harm: `window.fetch.toString().includes('overheard')`,
   },
   {
@@ -219,7 +219,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `const push = history.pushState; history.pushState = function (...given) { return push.apply(this, given); };`,
     },
-    says: 'It replaces history.pushState',
+    says: 'The remote replaces history.pushState',
     harm: `Object.hasOwn(history, 'pushState')`,
     also: ['globals'],
   },
@@ -227,42 +227,42 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     what: 'adds to all arrays',
     rule: 'globals',
     source: { script: `Array.prototype.shuffled = function () { return this; };` },
-    says: 'It adds Array.prototype.shuffled to the page',
+    says: 'The remote adds the global Array.prototype.shuffled',
     harm: `'shuffled' in []`,
   },
   {
     what: 'puts a global of its own on the page',
     rule: 'globals',
     source: { effect: `window.cards = [];` },
-    says: 'It adds cards to the page',
+    says: 'The remote adds the global cards',
     harm: `'cards' in window`,
   },
   {
     what: 'stores under a name that says nothing of it',
     rule: 'storage',
     source: { effect: `localStorage.setItem('deck', '1');` },
-    says: 'It keeps "deck" in the browser\'s storage; begin its name with "prova.flashcards."',
+    says: 'The remote stores the key "deck"; begin the key with "prova.flashcards."',
     harm: `localStorage.getItem('deck') === '1'`,
   },
   {
     what: "stores under another remote's name",
     rule: 'storage',
     source: { effect: `sessionStorage.setItem('prova.interview.setup', '{}');` },
-    says: 'It keeps "prova.interview.setup"',
+    says: 'The remote stores the key "prova.interview.setup"',
     harm: `sessionStorage.getItem('prova.interview.setup') === '{}'`,
   },
   {
     what: 'sets a cookie',
     rule: 'storage',
     source: { effect: `document.cookie = 'deck=1';` },
-    says: 'It sets the cookie "deck"',
+    says: 'The remote sets the cookie "deck"',
     harm: `document.cookie.includes('deck=1')`,
   },
   {
     what: 'leaves a database behind',
     rule: 'storage',
     source: { effect: `indexedDB.open('decks');` },
-    says: 'It leaves the database decks in the browser',
+    says: 'The remote leaves the database decks in the browser',
     harm: `globalThis.databases.includes('decks')`,
   },
   {
@@ -271,7 +271,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `setInterval(() => { globalThis.__FEDERATION__.ticks = (globalThis.__FEDERATION__.ticks ?? 0) + 1; }, 50);`,
     },
-    says: 'setInterval in entry.js still running',
+    says: 'setInterval in entry.js; stop it',
     harm: `globalThis.__FEDERATION__.ticks > 0`,
   },
   {
@@ -280,7 +280,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `const poll = () => { globalThis.__FEDERATION__.polls = 1; setTimeout(poll, 400); }; poll();`,
     },
-    says: 'setTimeout in entry.js still running',
+    says: 'setTimeout in entry.js; stop it',
     harm: `globalThis.__FEDERATION__.polls === 1`,
   },
   {
@@ -289,14 +289,14 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `window.addEventListener('resize', () => { globalThis.__FEDERATION__.heard = true; });`,
     },
-    says: 'a listener for "resize" on window in entry.js still running',
+    says: 'a listener for "resize" on window in entry.js; stop it',
     harm: `(dispatchEvent(new Event('resize')), globalThis.__FEDERATION__.heard === true)`,
   },
   {
     what: 'keeps a channel open',
     rule: 'leaks',
     source: { effect: `globalThis.__FEDERATION__.channel = new BroadcastChannel('cards');` },
-    says: 'new BroadcastChannel in entry.js still running',
+    says: 'new BroadcastChannel in entry.js; stop it',
     harm: `globalThis.__FEDERATION__.channel.name === 'cards'`,
   },
   {
@@ -306,7 +306,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
       script: `const kept = [];`,
       effect: `const card = document.createElement('div'); card.append(document.createElement('b')); kept.push(card); globalThis.__FEDERATION__.kept = kept.length;`,
     },
-    says: 'nodes of the document behind',
+    says: 'DOM nodes; release',
     harm: `globalThis.__FEDERATION__.kept > 0`,
   },
   {
@@ -316,7 +316,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
       script: `const kept = [];`,
       effect: `kept.push(Array.from({ length: 100000 }, (_, at) => ({ at }))); globalThis.__FEDERATION__.kept = kept.length;`,
     },
-    says: 'bytes of memory behind',
+    says: 'bytes of memory; release',
     harm: `globalThis.__FEDERATION__.kept > 0`,
   },
   {
@@ -325,7 +325,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `if (!sessionStorage.getItem('prova.flashcards.again')) { sessionStorage.setItem('prova.flashcards.again', '1'); location.reload(); }`,
     },
-    says: 'It loads the page anew by itself',
+    says: 'The remote reloads the page',
     harm: `performance.getEntriesByType('navigation')[0].type === 'reload'`,
     also: ['mounts'],
   },
@@ -347,7 +347,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       init: `scope.react['99.0.0'] = { get: () => Promise.resolve(() => ({})), from: 'prova_flashcards', shareConfig: { singleton: true }, scope: ['default'], useIn: [], deps: [], strategy: 'loaded-first' };`,
     },
-    says: "It offers react 99.0.0 beside the shell's 19.3.1",
+    says: "The remote provides react 99.0.0 beside the shell's 19.3.1",
     harm: `'99.0.0' in globalThis.__FEDERATION__.__INSTANCES__[0].shareScopeMap.default.react`,
   },
   {
@@ -356,7 +356,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__?.inject({ rendererPackageName: 'react-dom', version: '18.3.1' }); globalThis.__FEDERATION__.drawn = '18.3.1';`,
     },
-    says: "react-dom 18.3.1 draws beside the shell's 19.3.1",
+    says: "react-dom 18.3.1 renders beside the shell's 19.3.1",
     harm: `globalThis.__FEDERATION__.drawn === '18.3.1'`,
   },
   {
@@ -365,7 +365,7 @@ export const BAD_CANDIDATES: readonly BadCandidate[] = [
     source: {
       effect: `globalThis.__FEDERATION__.looped = true; const ends = Date.now() + 40000; while (Date.now() < ends);`,
     },
-    says: 'The trial broke off: the page no longer answers.',
+    says: 'The trial was aborted: the page stopped responding.',
     harm: HANGS,
   },
 ];

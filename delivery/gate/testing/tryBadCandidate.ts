@@ -4,13 +4,15 @@ import { createCandidate } from './createCandidate';
 import { openCanary } from './openCanary';
 
 export interface BadCandidateTried {
-  /** What is not as the table says; none where all is. */
+  /** Deviations from the table; none for a pass. */
   readonly problems: readonly string[];
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number;
 }
 
-/** Has the gate refuse a bad candidate for what is wrong with it alone, and sees what it does where nobody asks. */
+/**
+ * Verifies that the gate refuses a bad candidate for its fault alone, and observes its harm without the gate.
+ */
 export async function tryBadCandidate(
   gate: Gate,
   { rule, source, says, harm, also = [] }: BadCandidate,
@@ -23,7 +25,7 @@ export async function tryBadCandidate(
   const check = failed.find((one) => one.rule === rule);
   const said = check ? [check.said, ...(check.more ?? [])] : [];
   if (!said.some((sentence) => sentence.includes(says))) {
-    problems.push(`"${says}" is not said by ${rule}; it says: ${said.join(' | ') || 'nothing'}`);
+    problems.push(`${rule} does not report "${says}", but: ${said.join(' | ') || 'nothing'}`);
   }
   for (const { rule: other, said: sentence } of failed) {
     if (sentence.startsWith('Not tried')) continue;
@@ -31,7 +33,7 @@ export async function tryBadCandidate(
       problems.push(`${other} fails too: ${sentence}`);
   }
   for (const missing of await openCanary(gate, createCandidate(source), [harm])) {
-    problems.push(`it does no harm where nobody asks: not ${missing}`);
+    problems.push(`it does no harm without the release gate: not ${missing}`);
   }
   return { problems, took: Date.now() - started };
 }

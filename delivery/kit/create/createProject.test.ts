@@ -25,7 +25,7 @@ const readAll = () =>
     .map(({ parentPath, name }) => join(parentPath, name));
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 
-test('an empty folder becomes a project under the name given, with exact versions and the kit as it was installed', () => {
+test('creates a project of the given name in an empty folder, with exact versions and the installed kit', () => {
   writeFileSync(
     join(folder, 'package.json'),
     JSON.stringify({ dependencies: { '@prova/shared': 'file:../kit.tgz' } }),
@@ -43,9 +43,9 @@ test('an empty folder becomes a project under the name given, with exact version
   expect(texts.filter((text) => /sample|\.\.\/\.\.\/\.\.\//i.test(text))).toEqual([]);
 });
 
-test('a folder with something in it and a name that cannot be used are refused in one sentence, and nothing is written', () => {
+test('refuses a non-empty folder and an invalid name in one sentence, and writes nothing', () => {
   expect(() => createProject(kit, folder, 'remote-demo')).toThrow(
-    'The folder gets its prefix by itself: npx prova create demo.',
+    'The folder gets its prefix automatically: npx prova create demo.',
   );
   expect(() => createProject(kit, folder, 'login')).toThrow('/login is an address of the site itself.');
   expect(() => createProject(kit, folder, undefined)).toThrow('Name the remote: npx prova create <name>.');

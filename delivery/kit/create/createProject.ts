@@ -10,14 +10,14 @@ const templateSchema = v.object({
   files: v.record(v.string(), v.string()),
 });
 const packageSchema = v.object({ dependencies: v.optional(v.record(v.string(), v.string()), {}) });
-/** The template's own settings are those of this repository. */
+/** Settings of the template that serve this repository only. */
 const OF_THE_REPOSITORY = ['tsconfig.json', 'rspack.config.ts'];
-/** What `npm install <kit>` leaves in an empty folder, and what a new repository has. */
+/** Leftovers of `npm install <kit>` in an empty folder, and of a new repository. */
 const MAY_BE_THERE = new Set(['package.json', 'package-lock.json', 'node_modules', '.git']);
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** How the folder's `package.json` names the kit; its version where there is none. */
+/** The specifier of the kit in the folder's `package.json`; the kit's version where there is none. */
 function findKit(folder: string, version: string): string {
   const file = join(folder, 'package.json');
   if (!existsSync(file)) return version;
@@ -25,9 +25,9 @@ function findKit(folder: string, version: string): string {
 }
 
 /**
- * Writes a remote of one page into an empty folder: its sources, its settings, its test.
+ * Writes a remote with one page into an empty folder: its sources, its settings, its test.
  * @param kit the folder of the unpacked kit
- * @throws Error with one sentence where the name or the folder cannot be used; nothing is written then
+ * @throws Error with one sentence if name or folder is invalid; nothing is written then
  */
 export function createProject(kit: string, folder: string, name: string | undefined): void {
   const refusal = refuseName(name, 'npx prova create');
@@ -36,7 +36,7 @@ export function createProject(kit: string, folder: string, name: string | undefi
   if (inTheWay.length > 0) {
     throw new Error(
       `This folder is not empty: ${inTheWay.slice(0, 3).join(', ')}${inTheWay.length > 3 ? ' and more' : ''} ` +
-        `would be in the way. Nothing was written. Make an empty folder for the remote and call it there.`,
+        `would be in the way. Nothing was written. Run the command in an empty folder.`,
     );
   }
   const { pins, files } = v.parse(templateSchema, readJson(join(kit, 'bin/template.json')));

@@ -3,7 +3,7 @@ import type { Configuration, RuleSetRule } from '@rspack/core';
 
 const isRule = (rule: unknown): rule is RuleSetRule => typeof rule === 'object' && rule !== null;
 
-/** Has a loader keep apart what may be replaced while the page runs. */
+/** Makes a loader support hot replacement. */
 function withRefresh(rule: unknown): unknown {
   if (!isRule(rule) || rule.loader !== 'builtin:swc-loader') return rule;
   const options = rule.options as { jsc?: { transform?: { react?: object } } };
@@ -13,9 +13,9 @@ function withRefresh(rule: unknown): unknown {
 }
 
 /**
- * Of all that a remote builds, that which the shell loads.
+ * The build loaded by the shell, among a remote's builds.
  * @param exported what its `rspack.config` exports: one build, or several
- * @throws Error where none is a remote's
+ * @throws Error if none of the builds is a remote's container
  */
 export function containerBuildOf(exported: unknown): Configuration {
   const builds = (Array.isArray(exported) ? exported : [exported]) as readonly Configuration[];
@@ -23,13 +23,13 @@ export function containerBuildOf(exported: unknown): Configuration {
     plugins.some((plugin) => plugin && plugin.constructor.name === 'ModuleFederationPlugin');
   const build = builds.find(isContainer);
   if (!build)
-    throw new Error('rspack.config builds no remote: it takes remotePreset, which exposes src/remote.tsx.');
+    throw new Error('rspack.config builds no remote: use remotePreset, which exposes src/remote.tsx.');
   return build;
 }
 
 /**
- * A remote's own build, made for a page that stays open while its files change: the same container, which a page of the shell
- * loads, with components that are replaced in place.
+ * A remote's own build, for a page that stays open while files change: the same container, loaded by a page
+ * of the shell, with hot replacement.
  */
 export function developRemote(configuration: Configuration): Configuration {
   const { plugins = [], module, output, optimization } = configuration;
@@ -39,7 +39,7 @@ export function developRemote(configuration: Configuration): Configuration {
     devtool: 'cheap-module-source-map',
     output: {
       ...output,
-      // A page that was opened before a change goes on with the entry that its registry pins; chunks are the newest.
+      // A page opened before a change keeps the entry pinned by its registry; chunks are the newest.
       chunkFilename: '[name].js',
       cssFilename: '[name].css',
       cssChunkFilename: '[name].css',
@@ -49,11 +49,12 @@ export function developRemote(configuration: Configuration): Configuration {
     optimization: {
       ...optimization,
       minimize: false,
-      // With a module that does not compile in its place the page would be broken for good, and a repaired one come too late.
+      // Replacing a module by one that does not compile would break the page for good, before the repaired
+      // one arrives.
       emitOnErrors: false,
     },
     plugins: [
-      // Chunks change under a page; the page of `npm run build` has them pinned.
+      // Chunks change under a page; only the page of `npm run build` has them pinned.
       ...plugins.filter((plugin) => plugin?.constructor.name !== 'SubresourceIntegrityPlugin'),
       new ReactRefreshRspackPlugin(),
     ],

@@ -3,27 +3,27 @@ import { spawn } from 'node:child_process';
 interface ShellServerOptions {
   /** The server's built program. */
   readonly program: string;
-  /** The folder of the shell that it serves. */
+  /** The served shell's folder. */
   readonly shell: string;
-  /** Of the page. */
+  /** Origin of the page. */
   readonly origin: string;
-  /** Where the server itself listens. */
+  /** The server's own port. */
   readonly port: number;
   readonly environment: NodeJS.ProcessEnv;
 }
 
-/** The server of the shell under development, which stands behind the address of the page. */
+/** The server of the shell under development, behind the page's address. */
 export interface ShellServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** What the registry of a page under development is signed for, so that no other site takes it for its own. */
+/** The environment of development registries, so that no other site accepts them. */
 export const DEVELOPMENT = 'development';
 
 /**
- * Starts the site's server for a page under another address; it ends with this process.
- * @throws Error where it ended before it was ready; it has said why on the terminal
+ * Starts the site's server for a page under another address; the server ends with this process.
+ * @throws Error if it ended before it was ready; the reason is on the terminal
  */
 export async function startShellServer(options: ShellServerOptions): Promise<ShellServer> {
   const child = spawn(process.execPath, [options.program, options.shell], {
@@ -39,7 +39,7 @@ export async function startShellServer(options: ShellServerOptions): Promise<She
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const ready = new Promise<'ready'>((resolve) => child.once('message', () => resolve('ready')));
   if ((await Promise.race([ready, ended])) !== 'ready') {
-    throw new Error('The server of the shell did not start; it says why above.');
+    throw new Error('The server of the shell did not start; see its message above.');
   }
   return {
     origin: `http://127.0.0.1:${String(options.port)}`,

@@ -19,14 +19,14 @@ test.each([
   expect(complete('src/ui/b.js', written)).toBe(completed);
 });
 
-test('types say where theirs are in the same way', () => {
+test('completes imports in declaration files too', () => {
   expect(complete('src/ui/b.d.ts', `import type { A } from '../a';`)).toBe(
     `import type { A } from '../a.js';`,
   );
 });
 
-test('an import that leads out of the package is refused', () => {
+test('refuses an import that leads out of the package', () => {
   expect(() => complete('src/ui/b.js', `import x from '../../node/holdFolder';`)).toThrow(
-    'src/ui/b.js imports ../../node/holdFolder, which the package does not have.',
+    'src/ui/b.js imports ../../node/holdFolder, which is not in the package.',
   );
 });

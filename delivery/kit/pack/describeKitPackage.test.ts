@@ -8,7 +8,7 @@ const read = (file: string) => JSON.parse(readFileSync(join(projectRoot, file), 
 const shared = read('shared/sdk/package.json') as SharedPackage;
 const { devDependencies: tools } = read('package.json') as { devDependencies: Record<string, string> };
 
-test('the package has the addresses of the workspace but those of its servers, and one copy of a page’s libraries', () => {
+test("exports all addresses of the workspace but the servers', and one copy of a page's libraries", () => {
   const described = describeKitPackage(shared, tools) as {
     exports: Record<string, unknown>;
     dependencies: Record<string, string>;
@@ -31,6 +31,6 @@ test('the package has the addresses of the workspace but those of its servers, a
   expect(all.sort()).toEqual([...Object.keys(shared.dependencies), ...OPTIONAL_PEERS, ...BUNDLERS].sort());
 });
 
-test('a peer that nobody here has is not guessed', () => {
-  expect(() => describeKitPackage(shared, {})).toThrow('no package.json here has it');
+test('throws for a missing peer instead of guessing a version', () => {
+  expect(() => describeKitPackage(shared, {})).toThrow('which no package.json of this repository has');
 });

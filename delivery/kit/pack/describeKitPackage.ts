@@ -1,4 +1,4 @@
-/** What `package.json` of the SDK says, as far as it goes into the packed one. */
+/** The parts of the SDK's `package.json` that go into the packed `package.json`. */
 export interface SharedPackage {
   readonly name: string;
   readonly version: string;
@@ -6,7 +6,7 @@ export interface SharedPackage {
   readonly dependencies: Readonly<Record<string, string>>;
 }
 
-/** Beside the library itself these are the kit's own: a page has one copy of the others, the shell's. */
+/** Dependencies of the kit itself: a page has one copy of all others, the shell's. */
 const OWN = new Set([
   '@fontsource-variable/onest',
   '@fontsource-variable/source-serif-4',
@@ -14,7 +14,9 @@ const OWN = new Set([
   'valibot',
 ]);
 
-/** What one part of the kit needs and the others do not: a build, a development server, a test, the check in a browser. */
+/**
+ * Peers that only one part of the kit needs: a build, a development server, a test, the check in a browser.
+ */
 export const OPTIONAL_PEERS = [
   '@module-federation/enhanced',
   '@rspack/core',
@@ -33,8 +35,8 @@ export const OPTIONAL_PEERS = [
 ] as const;
 
 /**
- * Bundlers that this repository is not built with. The federation plugin reaches into webpack's files, some of which 5.112 has
- * moved.
+ * Bundlers not used by this repository. The federation plugin imports internals of webpack, some of which
+ * moved in 5.112.
  */
 const OTHER_BUNDLERS: Readonly<Record<string, string>> = {
   'swc-loader': '^0.2.7',
@@ -53,10 +55,10 @@ function packedExport(target: string | { readonly types: string }): unknown {
 }
 
 /**
- * The packed package's own description: the same addresses as in the workspace, led to the compiled files and their types;
- * libraries of the page as peers.
+ * The packed package's own description: the workspace's addresses, mapped to the compiled files and their
+ * types; the page's libraries as peers.
  * @param pins exact versions of the repository's tools by their names
- * @throws Error where a peer has no version
+ * @throws Error if a peer has no version
  */
 export function describeKitPackage(
   { name, version, exports, dependencies }: SharedPackage,
@@ -64,7 +66,10 @@ export function describeKitPackage(
 ): Readonly<Record<string, unknown>> {
   const pinOf = (peer: string) => {
     const pin = dependencies[peer] ?? pins[peer];
-    if (pin === undefined) throw new Error(`The kit asks for ${peer}, and no package.json here has it.`);
+    if (pin === undefined)
+      throw new Error(
+        `The kit needs the peer dependency ${peer}, which no package.json of this repository has.`,
+      );
     return pin;
   };
   const libraries = Object.keys(dependencies).filter((dependency) => !OWN.has(dependency));
@@ -72,7 +77,7 @@ export function describeKitPackage(
   return {
     name,
     version,
-    description: 'What a remote of Prova is written, built, tried and released with.',
+    description: 'Kit for writing, building, checking and releasing remotes of Prova.',
     license: 'MIT',
     type: 'module',
     engines: { node: '>=20.19.0' },

@@ -12,11 +12,11 @@ const files: readonly (readonly [string, Buffer])[] = [
   ['empty.css', Buffer.alloc(0)],
 ];
 
-test('the same files give the same bytes in whatever order, and tar unpacks them with their names, bytes and rights', () => {
+test('packs files to the same bytes in any order, and preserves names, bytes and modes for tar', () => {
   const packed = packTar(new Map(files), (file) => file === 'bin/prova.mjs');
   const reversed = packTar(new Map([...files].reverse()), (file) => file === 'bin/prova.mjs');
   expect(packed.equals(reversed)).toBe(true);
-  // Neither the time nor the system on which it was made.
+  // The gzip header names neither the time nor the system of packing.
   expect([...packed.subarray(4, 8), packed[9]]).toEqual([0, 0, 0, 0, 255]);
 
   const folder = mkdtempSync(join(tmpdir(), 'prova-tar-'));
@@ -34,6 +34,8 @@ test('the same files give the same bytes in whatever order, and tar unpacks them
   }
 });
 
-test('a name that no package can hold is refused', () => {
-  expect(() => packTar(new Map([[`${'a'.repeat(101)}.js`, Buffer.alloc(0)]]))).toThrow('too long a name');
+test('refuses a file name that is too long for a package', () => {
+  expect(() => packTar(new Map([[`${'a'.repeat(101)}.js`, Buffer.alloc(0)]]))).toThrow(
+    'is too long for a package',
+  );
 });

@@ -4,22 +4,22 @@ const BLOCK = 512;
 const LONGEST_NAME = 100;
 const LONGEST_PREFIX = 155;
 
-/** npm takes files of this date for its own: 26 October 1985, as every package of it has. */
+/** npm's fixed file date: 26 October 1985. */
 const SAME_DATE = 499_162_500;
-/** Where a gzip file says on which system it was made. */
+/** The operating system byte of a gzip header. */
 const SYSTEM_AT = 9;
 const ANY_SYSTEM = 255;
 
 function splitName(name: string): readonly [string, string] {
   if (name.length <= LONGEST_NAME) return [name, ''];
   const slash = name.indexOf('/', name.length - LONGEST_NAME - 1);
-  if (slash < 0 || slash > LONGEST_PREFIX) throw new Error(`${name} is too long a name for a package.`);
+  if (slash < 0 || slash > LONGEST_PREFIX) throw new Error(`The path ${name} is too long for a package.`);
   return [name.slice(slash + 1), name.slice(0, slash)];
 }
 
 const octal = (value: number, length: number) => `${value.toString(8).padStart(length - 1, '0')}\0`;
 
-/** The block before a file of a tar (POSIX.1-1988): nothing of the machine stands in it. */
+/** A file's tar header (POSIX.1-1988), without machine-specific values. */
 function headerOf(path: string, size: number, isProgram: boolean): Buffer {
   const [name, prefix] = splitName(path);
   const header = Buffer.alloc(BLOCK);
@@ -39,9 +39,9 @@ function headerOf(path: string, size: number, isProgram: boolean): Buffer {
 }
 
 /**
- * Packs files as an npm package: the same files give the same bytes, whenever and wherever they were written.
+ * Packs files as an npm package, reproducibly: the same files give the same bytes anywhere.
  * @param files their bytes by their path in the package
- * @param isProgram which of them may be run
+ * @param isProgram whether a file is executable
  */
 export function packTar(
   files: ReadonlyMap<string, Uint8Array>,

@@ -19,11 +19,11 @@ function read(content: unknown) {
   return readPolicy(file);
 }
 
-test('without a file nobody but the operator releases anything', async () => {
+test('restricts releases to the operator without a policy file', async () => {
   expect(await readPolicy(join(folder, 'none.json'))).toEqual({ remotes: {} });
 });
 
-test('an entry says all that a team may do; addresses of its own are the exception', async () => {
+test("lists a team's permissions, with its own addresses as the exception", async () => {
   const { addresses: _none, ...entry } = permission;
   expect(await read({ remotes: { quiz: entry } })).toEqual({ remotes: { quiz: permission } });
 });
@@ -32,32 +32,32 @@ test.each<[string, (own: Permission) => unknown, string]>([
   ['is not JSON', () => '{', 'is not JSON'],
   ['lacks its remotes', () => ({}), 'remotes must be'],
   [
-    'has a rule that nobody knows',
+    'has an unknown rule',
     (own) => ({ remotes: { quiz: { ...own, path: [] } } }),
-    'remotes.quiz.path is not known here',
+    'remotes.quiz.path is unknown',
   ],
   [
     'has a remote without a key',
     (own) => ({ remotes: { quiz: { ...own, keys: [] } } }),
-    'remotes.quiz.keys must have a key of the team',
+    'remotes.quiz.keys must contain a key of the team',
   ],
   [
-    'has a key of another kind',
+    'has a key of another type',
     (own) => ({ remotes: { quiz: { ...own, keys: [{ ...own.keys[0], crv: 'P-256' }] } } }),
     'remotes.quiz.keys.0.crv must be "Ed25519"',
   ],
   [
-    'gives away the whole site',
+    'allows the whole site',
     (own) => ({ remotes: { quiz: { ...own, paths: ['/'] } } }),
     'remotes.quiz.paths.0 must be an address of the site such as /flashcards',
   ],
   [
-    'gives away a placeholder',
+    'allows a placeholder',
     (own) => ({ remotes: { quiz: { ...own, paths: ['/:any'] } } }),
     'remotes.quiz.paths.0 must be',
   ],
   [
-    'says an audience that there is not',
+    'names an unknown audience',
     (own) => ({ remotes: { quiz: { ...own, audience: ['all'] } } }),
     'remotes.quiz.audience.0 must be public, signed-in or a role',
   ],
@@ -67,30 +67,30 @@ test.each<[string, (own: Permission) => unknown, string]>([
     'remotes.quiz.budget must be',
   ],
   [
-    'allows an address with a question',
+    'allows an address with a query',
     (own) => ({ remotes: { quiz: { ...own, addresses: ['https://a.example/?x='] } } }),
     'remotes.quiz.addresses.0 must be an http(s) address',
   ],
   [
-    'gives an address of the site itself',
+    'allows an address of the site itself',
     (own) => ({ remotes: { quiz: { ...own, paths: ['/profile/quiz'] } } }),
-    'gives /profile/quiz to quiz, which overlaps /profile of the site itself',
+    'allows /profile/quiz to quiz, which overlaps /profile of the site itself',
   ],
   [
-    'gives one address to two',
+    'allows one address to two remotes',
     (own) => ({ remotes: { quiz: own, lessons: { ...own, paths: ['/quiz/lessons'] } } }),
-    'gives /quiz/lessons to lessons, which overlaps /quiz of quiz',
+    'allows /quiz/lessons to lessons, which overlaps /quiz of quiz',
   ],
   [
-    'calls a remote as the site calls itself',
+    'gives a remote the name of the site',
     (own) => ({ remotes: { shell: own } }),
-    'names a remote shell, which the site itself is',
+    'names a remote shell, a name reserved for the site',
   ],
-  ['calls a remote what none can be called', (own) => ({ remotes: { 'Quiz!': own } }), 'cannot be used'],
-])('a policy that %s is refused in one sentence', async (_what, content, sentence) => {
+  ['gives a remote an invalid name', (own) => ({ remotes: { 'Quiz!': own } }), 'cannot be used'],
+])('refuses a policy that %s in one sentence', async (_what, content, sentence) => {
   await expect(read(content(permission))).rejects.toThrow(sentence);
   await expect(read(content(permission))).rejects.toThrow(
-    /^The policy .*policy\.json .* Nothing was changed\. Correct it, or restore it from a backup\.$/,
+    /^The policy .*policy\.json .* Nothing was changed\. Fix it, or restore it from a backup\.$/,
   );
 });
 
@@ -103,9 +103,6 @@ test.each<[string, string, boolean, boolean]>([
   ['/quiz/a', '/quiz/:id', false, true],
   ['/quiz/a', '/quiz', false, true],
   ['/quiz', '/lessons/quiz', false, false],
-])(
-  'of %s and %s: the second lies within the first: %p, they overlap: %p',
-  (prefix, path, within, overlapping) => {
-    expect([isWithin(prefix, path), overlap(prefix, path)]).toEqual([within, overlapping]);
-  },
-);
+])('computes for %s and %s: containment %p, overlap %p', (prefix, path, within, overlapping) => {
+  expect([isWithin(prefix, path), overlap(prefix, path)]).toEqual([within, overlapping]);
+});

@@ -1,11 +1,12 @@
 import { readIfPresent } from '@prova/node/readIfPresent';
 import { remoteNameSchema } from '@prova/registry/registry';
+import { slotName } from '@prova/shared/remote-contract/contribution';
 import * as v from 'valibot';
 import { TAKEN_BY_SITE } from '@prova/node/layout/takenBySite';
 import { publicKeySchema } from '../../keys/signingKey';
 import { overlap } from './overlap';
 
-/** Everybody, everybody who is signed in, or the holders of a role. */
+/** Everybody, any signed-in user, or the holders of a role. */
 const audience = v.pipe(
   v.string(),
   v.regex(/^(public|signed-in|ROLE_[A-Z_]+)$/, 'must be public, signed-in or a role such as ROLE_USER'),
@@ -20,35 +21,37 @@ const address = v.pipe(
   v.url('must be an address such as https://flashcards.example.com/prova'),
   v.regex(
     /^https?:\/\/[^?#]*[^/?#]$/,
-    'must be an http(s) address without a slash, question or # at its end',
+    'must be an http(s) address without a query, a fragment or a slash at its end',
   ),
 );
 
-/** What the team of one remote may do. */
+/** Permissions of one remote's team. */
 const permissionSchema = v.strictObject({
-  /** Of the team: one of them has signed each of its statements. */
-  keys: v.pipe(v.array(publicKeySchema), v.minLength(1, 'must have a key of the team')),
-  /** Where its files may be served besides the operator's own address. */
+  /** Keys of the team: each of its statements is signed by one of them. */
+  keys: v.pipe(v.array(publicKeySchema), v.minLength(1, 'must contain a key of the team')),
+  /** Allowed addresses of the remote's files besides the operator's own. */
   addresses: v.optional(v.array(address), []),
-  /** Below which addresses of the site its pages may stand. */
-  paths: v.pipe(v.array(prefix), v.minLength(1, 'must name an address of the site')),
-  /** Who may be let in; its own routes may ask for more. */
-  audience: v.pipe(v.array(audience), v.minLength(1, 'must say who may open its pages')),
-  /** In kB (1,000 bytes) as they are sent: what its first page needs, and all of it. */
+  /** Allowed path prefixes of the remote's pages. */
+  paths: v.pipe(v.array(prefix), v.minLength(1, 'must contain an address of the site')),
+  /** The widest allowed access; the remote's routes may require more. */
+  audience: v.pipe(v.array(audience), v.minLength(1, 'must contain at least one audience')),
+  /** Slots of other pages that the remote's widgets may fill. */
+  slots: v.optional(v.array(slotName), []),
+  /** Budgets in kB (1,000 bytes) as sent: for the remote's first page, and for the whole remote. */
   budget: v.strictObject({ initial: kilobytes, total: kilobytes }),
 });
 export type Permission = v.InferOutput<typeof permissionSchema>;
 
 const policySchema = v.strictObject({ remotes: v.record(remoteNameSchema, permissionSchema) });
-/** Which remotes there may be besides the operator's own, and what each of them may do. */
+/** Allowed remotes besides the operator's own, and their permissions. */
 export type Policy = v.InferOutput<typeof policySchema>;
 
 export const NO_POLICY: Policy = { remotes: {} };
 
-/** Two remotes, or a remote and the site itself, that the policy gives the same addresses. */
+/** Two remotes, or a remote and the site itself, with overlapping addresses in the policy. */
 function findClash({ remotes }: Policy): string | null {
   // Its container would have the name of the shell's own.
-  if ('shell' in remotes) return 'names a remote shell, which the site itself is';
+  if ('shell' in remotes) return 'names a remote shell, a name reserved for the site';
   const given: { readonly name: string; readonly path: string }[] = TAKEN_BY_SITE.map((word) => ({
     name: 'the site itself',
     path: `/${word}`,
@@ -56,7 +59,7 @@ function findClash({ remotes }: Policy): string | null {
   for (const [name, { paths }] of Object.entries(remotes)) {
     for (const path of paths) {
       const other = given.find((one) => one.name !== name && overlap(one.path, path));
-      if (other) return `gives ${path} to ${name}, which overlaps ${other.path} of ${other.name}`;
+      if (other) return `allows ${path} to ${name}, which overlaps ${other.path} of ${other.name}`;
       given.push({ name, path });
     }
   }
@@ -65,12 +68,12 @@ function findClash({ remotes }: Policy): string | null {
 
 /**
  * Reads the operator's policy.
- * @returns one without remotes where there is no file
- * @throws Error with one sentence that names what in it cannot be used
+ * @returns a policy without remotes if there is no file
+ * @throws Error with one sentence that names what is invalid
  */
 export async function readPolicy(file: string): Promise<Policy> {
   const refuse = (why: string) =>
-    new Error(`The policy ${file} ${why}. Nothing was changed. Correct it, or restore it from a backup.`);
+    new Error(`The policy ${file} ${why}. Nothing was changed. Fix it, or restore it from a backup.`);
   const text = await readIfPresent(file).catch((error: unknown) => {
     throw refuse(`cannot be read (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
   });
@@ -92,6 +95,6 @@ export async function readPolicy(file: string): Promise<Policy> {
 }
 
 function describeIssue({ type, message, expected, received }: v.BaseIssue<unknown>): string {
-  if (type === 'strict_object' && expected === 'never') return 'is not known here';
-  return message.startsWith('Invalid') ? `must be ${String(expected)}, and is ${received}` : message;
+  if (type === 'strict_object' && expected === 'never') return 'is unknown';
+  return message.startsWith('Invalid') ? `must be ${String(expected)}, but is ${received}` : message;
 }

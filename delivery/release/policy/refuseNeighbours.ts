@@ -4,12 +4,12 @@ import { isWithin, overlap } from './overlap';
 import type { Policy } from './policy';
 
 const lengthOf = (path: string) => path.split('/').length;
-/** Whether one address can belong to both routes. */
+/** Whether some address matches both routes. */
 const collide = (a: string, b: string) => lengthOf(a) === lengthOf(b) && overlap(a, b);
 
 /**
- * The routes of a statement that are somebody else's: what the policy gives to another team, and, for another team's remote,
- * what a remote has that is live. A sentence for each.
+ * Routes of a statement that belong to others: routes that the policy assigns to another team and, for
+ * another team's remote, routes of live remotes. One sentence each.
  */
 export function refuseNeighbours(
   { name, contribution }: Pick<Statement, 'name' | 'contribution'>,
@@ -23,7 +23,7 @@ export function refuseNeighbours(
     const owner =
       others.find(([, { paths }]) => paths.some((prefix) => isWithin(prefix, path)))?.[0] ??
       neighbours.find((one) => one.contribution.routes.some((route) => collide(route.path, path)))?.name;
-    if (owner !== undefined) refusals.push(`Its route ${path} belongs to ${owner}.`);
+    if (owner !== undefined) refusals.push(`The route ${path} belongs to ${owner}.`);
   }
   return refusals;
 }

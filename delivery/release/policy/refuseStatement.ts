@@ -7,7 +7,7 @@ import type { Statement } from '../statement/statement';
 import { isWithin } from './overlap';
 import type { Permission } from './policy';
 
-/** Compressed copies are sent in the place of their files, and are not sent besides. */
+/** Whether a file is a compressed copy, which is sent in place of its file. */
 const isCopy = (path: string) => /\.(br|gz)$/.test(path);
 const kB = (bytes: number) => (bytes / 1000).toFixed(1);
 
@@ -21,10 +21,10 @@ const nameOf = (access: Access) =>
   access === 'public'
     ? 'everybody'
     : access.anyRole.length === 0
-      ? 'everybody who is signed in'
+      ? 'all signed-in users'
       : access.anyRole.join(', ');
 
-/** Bytes as they are sent: of each file its smallest copy. */
+/** Bytes as sent: the smallest copy of each file. */
 function sizeOf({ files }: Statement, paths: readonly string[]): number {
   const bytesOf = new Map(files.map(({ path, bytes }) => [path, bytes]));
   return [...new Set(paths)]
@@ -35,7 +35,7 @@ function sizeOf({ files }: Statement, paths: readonly string[]): number {
 }
 
 /**
- * What the policy has against a statement: a sentence for each rule, none where it may be live.
+ * A statement's violations of the policy: a sentence per rule, none if it may be live.
  * @param permission null for the operator's own remotes, which may do what their sources say
  */
 export function refuseStatement(statement: Statement, permission: Permission | null): readonly string[] {
@@ -43,36 +43,48 @@ export function refuseStatement(statement: Statement, permission: Permission | n
   const refusals: string[] = [];
   if (refuseContract(contract) !== null) {
     refusals.push(
-      `It speaks contract ${contract}, and this site speaks ${CONTRACT_VERSION}: build it with the kit of this site.`,
+      `The release uses contract ${contract}, this site ${CONTRACT_VERSION}: build it with the kit of this site.`,
     );
   }
   for (const { path } of contribution.menu) {
     if (contribution.routes.some((route) => route.path === path)) continue;
-    refusals.push(`Its menu entry leads to ${path}, which is none of its routes.`);
+    refusals.push(`A menu entry links to ${path}, which is not one of its routes.`);
+  }
+  const { widgets = [] } = contribution;
+  for (const { path } of widgets) {
+    if (contribution.routes.some((route) => route.path === path)) continue;
+    refusals.push(`A widget shows ${path}, which is not one of its routes.`);
   }
   if (permission === null) return refusals;
+  for (const slot of new Set(widgets.map((widget) => widget.slot))) {
+    if (permission.slots.includes(slot)) continue;
+    const allowed = permission.slots.length === 0 ? 'none' : permission.slots.join(', ');
+    refusals.push(
+      `A widget fills the slot ${slot}, which is not one of those that the policy allows to ${name} (${allowed}).`,
+    );
+  }
   for (const { path, access } of contribution.routes) {
     if (!permission.paths.some((prefix) => isWithin(prefix, path))) {
       refusals.push(
-        `Its route ${path} is outside of what the policy gives to ${name} (${permission.paths.join(', ')}).`,
+        `The route ${path} is outside the paths that the policy allows to ${name} (${permission.paths.join(', ')}).`,
       );
     }
     if (!mayOpen(permission.audience, access)) {
       refusals.push(
-        `Its route ${path} is for ${nameOf(access)}, and the policy gives ${name} to ${permission.audience.join(', ')} alone.`,
+        `The route ${path} admits ${nameOf(access)}, but the policy allows ${name} only to ${permission.audience.join(', ')}.`,
       );
     }
   }
   if (address !== undefined && !permission.addresses.includes(address)) {
     const allowed = permission.addresses.length === 0 ? 'none' : permission.addresses.join(', ');
     refusals.push(
-      `It is served at ${address}, which is none of the addresses that the policy allows to ${name} (${allowed}).`,
+      `The release is served at ${address}, which is not one of the addresses that the policy allows to ${name} (${allowed}).`,
     );
   }
   const sizes = [
-    ['What its first page needs', sizeOf(statement, [entry, ...preload]), permission.budget.initial],
+    ['The first page', sizeOf(statement, [entry, ...preload]), permission.budget.initial],
     [
-      'All of it together',
+      'The whole release',
       sizeOf(
         statement,
         files.map(({ path }) => path).filter((path) => !isCopy(path)),
@@ -82,12 +94,12 @@ export function refuseStatement(statement: Statement, permission: Permission | n
   ] as const;
   for (const [what, bytes, budget] of sizes) {
     if (bytes <= budget * 1000) continue;
-    refusals.push(`${what} has ${kB(bytes)} kB compressed, and the policy allows ${name} ${budget} kB.`);
+    refusals.push(`${what} has ${kB(bytes)} kB compressed, but the policy allows ${name} ${budget} kB.`);
   }
   return refusals;
 }
 
-/** Why files are not those of a statement, as a sentence; null where they are. */
+/** Why files do not match a statement, as a sentence; null if they do. */
 export function refuseFiles({ files }: Pick<Statement, 'files'>, present: ReleaseFiles): string | null {
   for (const { path, integrity, bytes } of files) {
     const there = present.get(path);
@@ -98,5 +110,5 @@ export function refuseFiles({ files }: Pick<Statement, 'files'>, present: Releas
   }
   const listed = new Set(files.map(({ path }) => path));
   const strange = [...present.keys()].find((path) => !listed.has(path));
-  return strange === undefined ? null : `The file ${strange} is not in its statement.`;
+  return strange === undefined ? null : `The file ${strange} is not in the statement.`;
 }

@@ -4,17 +4,17 @@ import type { PublicKey, SigningKey } from '../../keys/signingKey';
 
 /** Compact JWS type of an order to make a release live. */
 const ORDER_TYPE = 'mf-release-order+jws';
-/** An order is good for so long, to either side of the clock. */
+/** Validity of an order, to either side of the clock. */
 const GOOD_FOR_S = 5 * 60;
 
 /**
- * 'Make this live, now, on this site.' A statement alone can be sent again by whoever has seen it, also when its version was
- * replaced long ago; an order cannot.
+ * 'Make this live, now, on this site.' A statement alone can be replayed by anybody who has seen it, even if
+ * its version was replaced long ago; an order cannot.
  */
 const orderSchema = v.object({
-  /** Of the statement, SHA-256 in hexadecimal. */
+  /** SHA-256 of the statement, in hexadecimal. */
   candidate: v.string(),
-  /** Of the site. */
+  /** Origin of the site. */
   origin: v.string(),
   iat: v.number(),
 });
@@ -26,7 +26,7 @@ export const signOrder = (order: ReleaseOrder, { kid, privateKey }: Pick<Signing
     .setProtectedHeader({ alg: 'EdDSA', typ: ORDER_TYPE, kid })
     .sign(privateKey);
 
-/** Why an order is not one for this release, here and now, as a sentence; null where it is. */
+/** Why an order is invalid for this release, here and now, as a sentence; null if it is valid. */
 export async function refuseOrder(
   jws: string,
   keys: readonly PublicKey[],
@@ -40,9 +40,9 @@ export async function refuseOrder(
     const { payload } = await compactVerify(jws, await importJWK(key, 'EdDSA'), { algorithms: ['EdDSA'] });
     const order = v.parse(orderSchema, JSON.parse(new TextDecoder().decode(payload)));
     if (order.candidate !== candidate) return 'The order is for another release.';
-    if (order.origin !== origin) return `The order is for ${order.origin}, and this is ${origin}.`;
+    if (order.origin !== origin) return `The order is for ${order.origin}, but this site is ${origin}.`;
     if (Math.abs(order.iat - now / 1000) > GOOD_FOR_S) {
-      return 'The order was signed more than five minutes ago, or the clock of either machine is wrong.';
+      return 'The order was signed more than five minutes ago, or one of the two clocks is wrong.';
     }
     return null;
   } catch {

@@ -18,10 +18,13 @@ const payloadSchema = v.pipe(v.string(), v.parseJson(), statementSchema);
 
 export type OpenedStatement =
   | { readonly ok: true; readonly statement: Statement; readonly kid: string }
-  /** `why` continues 'The statement …'. `isDamaged`: nobody has signed it so; it says nothing of what its team wanted. */
+  /**
+   * `why` continues 'The statement …'. `isDamaged`: nobody signed it in this form; it does not express its
+   * team's intent.
+   */
   | { readonly ok: false; readonly why: string; readonly isDamaged: boolean };
 
-/** Who says to have signed it, before anything is verified; null where it is no statement. */
+/** The claimed signer, before verification; null if it is no statement. */
 export function readSigner(jws: string): string | null {
   try {
     const header = v.safeParse(headerSchema, decodeProtectedHeader(jws.trim()));
@@ -47,7 +50,7 @@ export async function openStatement(text: string, keys: readonly JWK[]): Promise
     const parsed = v.safeParse(payloadSchema, new TextDecoder('utf-8', { fatal: true }).decode(payload));
     if (parsed.success) return { ok: true, statement: parsed.output, kid };
     const [issue] = parsed.issues;
-    const why = `has a ${v.getDotPath(issue) ?? 'content'} that ${describe(issue)}`;
+    const why = `is invalid: ${v.getDotPath(issue) ?? 'it'} ${describe(issue)}`;
     return { ok: false, why, isDamaged: false };
   } catch {
     return { ok: false, why: 'was changed after it was signed', isDamaged: true };

@@ -7,7 +7,7 @@ import { isNamedByContent, sharedFilesOf } from '../../store/sharedFiles';
 
 /** Compact JWS type of a signed statement. */
 export const STATEMENT_TYPE = 'mf-release+jws';
-/** Longest statement that is read at all, in bytes. */
+/** Maximum length of a statement, in bytes. */
 export const STATEMENT_MAX_BYTES = 1024 * 1024;
 
 const PATH = /^(?:[\w-][\w.-]*\/)*[\w-][\w.-]*$/;
@@ -22,46 +22,46 @@ const routes = v.optional(v.array(contributedPath));
 const contentSchema = v.object({
   name: remoteNameSchema,
   version: versionSchema,
-  /** Of the seam between shell and remote that it was compiled against. */
+  /** The contract between shell and remote that the release was compiled against. */
   contract: v.number(),
-  /** A container script, or an ES module that an import map leads to. */
+  /** A container script, or an ES module resolved by an import map. */
   format: v.picklist(['global', 'module']),
-  /** Where the team serves its releases itself, without the version; the operator's address where it is left out. */
+  /** The team's own base address, without the version; the operator's where omitted. */
   address: v.optional(
     v.pipe(
       v.string(),
-      // The registry takes no other spelling, and a line that it does not take is no line.
+      // The registry accepts no other spelling, and would drop the line.
       v.check(
         (text) => /^https?:/.test(text) && v.is(releaseAddressSchema, `${text}/file`),
-        'must be an address as browsers write it, such as https://example.com/prova',
+        'must be an address in its normal form, such as https://example.com/prova',
       ),
     ),
   ),
-  /** That its files are named by their content, and keep their addresses from release to release; by version otherwise. */
+  /** Whether files are content-addressed, and keep their addresses across releases; otherwise by version. */
   addresses: v.optional(v.literal('content')),
   entry: path,
-  /** What mounting it needs on any of its pages. */
+  /** Files needed to mount any page of the remote. */
   preload: v.array(path),
-  /** What some of its routes or one language need besides. */
+  /** Files needed additionally by certain routes or one language. */
   ahead: v.optional(v.array(v.object({ path, routes, language: v.optional(v.picklist(['en', 'ru'])) }))),
-  /** Shared modules of the page that it takes, beyond those that every page has. */
+  /** Shared modules of the page that the release needs, beyond those of every page. */
   modules: v.optional(v.array(v.object({ name: v.string(), routes }))),
-  /** Its pages as markup, where its build has made any. */
+  /** The release's prerendered pages, if its build has any. */
   prerendered: v.optional(path),
-  /** All that belongs to it, by path. */
+  /** All files of the release, by path. */
   files: v.pipe(
     v.array(v.object({ path, integrity: integritySchema, bytes })),
-    v.minLength(1, 'must name the files of the release'),
-    v.maxLength(5_000, 'names more files than a release may have (5,000)'),
+    v.minLength(1, 'must list the files of the release'),
+    v.maxLength(5_000, 'lists more files than a release may have (5,000)'),
   ),
   contribution: contributionSchema,
-  /** The libraries that it takes from the page, with the versions that it was built against. */
+  /** Libraries consumed from the page, with the versions that the remote was built against. */
   shared: v.record(v.string(), v.string()),
-  /** What it was built from, in the team's words. */
+  /** The release's source, in the team's words. */
   source: v.object({ package: v.string(), commit: v.optional(v.string()) }),
-  /** Of the gate in the team's hands; null where a start has made the release. */
+  /** The team's own report of the release gate; null if a start has made the release. */
   report: v.nullable(candidateReportSchema),
-  /** Seconds since 1970 UTC. */
+  /** Time of the statement, in seconds since 1970 UTC. */
   iat: v.number(),
 });
 type Content = v.InferOutput<typeof contentSchema>;
@@ -79,21 +79,23 @@ function findUnlisted({ entry, preload, ahead = [], prerendered, files }: Conten
 }
 
 /**
- * A release as its team states it: what it is, which bytes, what it adds to the site. It says nothing about where the
- * operator serves it and whether it may be live. Fields of a later kit are dropped.
+ * A release as stated by its team: identity, bytes, and contribution to the site. It says nothing about the
+ * operator's address and approval. Fields of a later kit are dropped.
  */
 export const statementSchema = v.pipe(
   contentSchema,
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const unlisted = findUnlisted(dataset.value);
-    if (unlisted !== null) addIssue({ message: `uses ${unlisted}, which is none of its files` });
+    if (unlisted !== null) addIssue({ message: `uses ${unlisted}, which is not one of its files` });
     if (new Set(dataset.value.files.map((file) => file.path)).size < dataset.value.files.length) {
-      addIssue({ message: 'names a file twice' });
+      addIssue({ message: 'lists a file twice' });
     }
     const unnamed = sharedFilesOf(dataset.value).find((file) => !isNamedByContent(file));
     if (unnamed !== undefined) {
-      addIssue({ message: `serves ${unnamed} by its content, but its name has no hash of that` });
+      addIssue({
+        message: `serves ${unnamed} as content-addressed, but its name has no hash of the content`,
+      });
     }
   }),
 );

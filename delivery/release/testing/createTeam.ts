@@ -14,15 +14,15 @@ export interface Team {
   readonly name: string;
   readonly publicKey: PublicKey;
   readonly permission: Permission;
-  /** Enters the team into an installation's policy, or changes what it may do there. */
+  /** Adds the team to an installation's policy, or changes its permissions. */
   enter(dataDir: string, permission?: Partial<Permission>): void;
-  /** The order to make a release live that was sent to a site. */
+  /** The order to make a release live, as sent to a site. */
   order(candidate: string, origin: string, now: number): Promise<string>;
-  /** A release as the team hands it over: all is well with it, but for what is given. */
+  /** A release as submitted by the team: valid, except for what is given. */
   state(version: string, overrides?: Partial<Statement>, files?: ReleaseFiles): Promise<Candidate>;
 }
 
-/** What the gate says of these files: nothing is amiss, or these sentences. */
+/** The gate's report on these files: passed, or failed with these faults. */
 export const reportOf = (files: ReleaseFiles, faults: readonly string[] = []): CandidateReport => ({
   passed: faults.length === 0,
   digest: digestOf(files),
@@ -35,7 +35,7 @@ export const reportOf = (files: ReleaseFiles, faults: readonly string[] = []): C
   took: 20_000,
 });
 
-/** Other people, with a key of their own and a remote of this name. */
+/** Another team, with its own key and a remote of this name. */
 export async function createTeam(name: string): Promise<Team> {
   const { privateJwk, publicJwk } = await makeKeyPair();
   const key = { kid: publicJwk.kid, privateKey: (await importJWK(privateJwk, 'EdDSA')) as CryptoKey };
@@ -44,6 +44,7 @@ export async function createTeam(name: string): Promise<Team> {
     addresses: [],
     paths: [`/${name}`],
     audience: ['ROLE_USER'],
+    slots: [],
     budget: { initial: 100, total: 500 },
   };
   return {
@@ -57,7 +58,7 @@ export async function createTeam(name: string): Promise<Team> {
       try {
         ({ remotes } = JSON.parse(readFileSync(file, 'utf8')) as { remotes: object });
       } catch {
-        // The first team.
+        // No policy exists before the first team.
       }
       writeFileSync(file, JSON.stringify({ remotes: { ...remotes, [name]: { ...permission, ...changed } } }));
     },

@@ -46,7 +46,7 @@ beforeEach(async () => {
     });
     response.end('{}');
   });
-  // The desk is what hands its calls to the proxy.
+  // The development server passes its calls to the proxy.
   desk = await listen((request, response) => proxy.handle(request, response));
   proxy = createSiteProxy(site, desk);
 });
@@ -57,7 +57,7 @@ afterEach(async () => {
 const ask = (address: string, headers: Readonly<Record<string, string>> = {}) =>
   fetch(address, { redirect: 'manual', headers });
 
-test('a sign-in leads to the provider on this desk and back to it, and the provider is told the address it knows', async () => {
+test('routes a sign-in through a local proxy of the provider and back, with the registered address', async () => {
   const begun = await ask(`${desk}/oauth2/authorization/oidc`);
   const there = begun.headers.get('location') ?? '';
   expect(there).toMatch(/^http:\/\/localhost:\d+\/auth\?/);
@@ -79,7 +79,7 @@ test('a sign-in leads to the provider on this desk and back to it, and the provi
   expect(headers.referer).toBe(`${provider}${there.slice(met.length)}`);
 });
 
-test('cookies are kept under names of the desk, and the site gets its own alone', async () => {
+test('renames cookies locally, and sends the site only its own', async () => {
   const prefix = `prova${new URL(desk).port}.`;
   const answer = await ask(`${desk}/api/account`, {
     cookie: `SESSION=of-another-port; ${prefix}SESSION=abc; theme=dark`,
@@ -95,17 +95,17 @@ test('cookies are kept under names of the desk, and the site gets its own alone'
   expect(page.headers.getSetCookie()).toEqual([`${prefix}__Host-idp=1; Path=/; HttpOnly; SameSite=Lax`]);
 });
 
-test('a site that is not there is told of in a sentence', async () => {
+test('reports an unreachable site in one sentence', async () => {
   const gone = servers.find((server) => site.endsWith(`:${String((server.address() as AddressInfo).port)}`));
   await new Promise((resolve) => gone?.close(resolve));
   const answer = await ask(`${desk}/api/account`);
   expect(answer.status).toBe(502);
   expect(await answer.text()).toMatch(
-    /cannot be reached \(.+\)\. Nothing was changed; is that site running\?/,
+    /cannot be reached \(.+\)\. Nothing was changed\. Check that the site is running\./,
   );
 });
 
-test('a body is passed on with its framing, whatever the method', async () => {
+test('forwards a body with its framing, whatever the method', async () => {
   const smuggled = 'GET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
   const asked = request(`${desk}/api/account`, {
     method: 'DELETE',
@@ -117,10 +117,13 @@ test('a body is passed on with its framing, whatever the method', async () => {
   expect(seen.map(({ url }) => url)).toEqual(['/api/account']);
 });
 
-test.each(['//localhost:1/x', 'http://localhost:1/x'])('%s names no other server', async (path) => {
-  const { port } = new URL(desk);
-  const asked = request({ port, path });
-  asked.end();
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-  expect([answer.statusCode, seen]).toEqual([400, []]);
-});
+test.each(['//localhost:1/x', 'http://localhost:1/x'])(
+  'does not forward %s to another server',
+  async (path) => {
+    const { port } = new URL(desk);
+    const asked = request({ port, path });
+    asked.end();
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+    expect([answer.statusCode, seen]).toEqual([400, []]);
+  },
+);

@@ -8,20 +8,20 @@ import { request as requestHttps } from 'node:https';
 import { pipeline } from 'node:stream';
 
 export interface Passage {
-  /** The server that answers. */
+  /** The upstream server. */
   readonly to: string;
-  /** Of the request, as that server is to see them. */
+  /** Request headers as that server receives them. */
   readonly headersOf: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
-  /** Done before the answer goes on. */
+  /** Runs before the response is forwarded. */
   readonly beforeAnswer?: (headers: IncomingHttpHeaders) => Promise<void>;
-  /** Of the answer, as the browser is to see them. */
+  /** Response headers as the browser receives them. */
   readonly answerHeadersOf: (headers: IncomingHttpHeaders) => IncomingHttpHeaders;
-  /** Text of the answer as the browser is to see it; without it bytes go through as they come. */
+  /** Response text as the browser receives it; without it, bytes pass unchanged. */
   readonly textOf?: (text: string) => string;
 }
 
 const TEXT = /^(text\/html|application\/json)/;
-/** Of one connection, and not of the message. */
+/** Hop-by-hop headers. */
 const HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]): IncomingHttpHeaders =>
@@ -33,10 +33,13 @@ async function readAll(message: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** Passes a request on to another server, and its answer back. A server that cannot be reached answers 502, in a sentence. */
+/**
+ * Forwards a request to another server, and returns its response. An unreachable server yields a 502 with a
+ * sentence.
+ */
 export function passOn(request: IncomingMessage, response: ServerResponse, passage: Passage): void {
   if (!request.url || !/^\/(?!\/)/.test(request.url)) {
-    response.writeHead(400, { 'content-type': 'text/plain' }).end('This address is not well formed.');
+    response.writeHead(400, { 'content-type': 'text/plain' }).end('This address is malformed.');
     return;
   }
   const target = new URL(request.url, passage.to);
@@ -44,9 +47,9 @@ export function passOn(request: IncomingMessage, response: ServerResponse, passa
   const headers = {
     host: target.host,
     ...passage.headersOf(without(request.headers, HOP)),
-    // Node sends the body of a GET or DELETE as bare bytes where nothing frames it.
+    // Node sends the body of a GET or DELETE without framing.
     ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
-    // What is to be read here must not come compressed.
+    // A text to be rewritten must not arrive compressed.
     ...(passage.textOf ? { 'accept-encoding': 'identity' } : {}),
   };
   const answer = async (answered: IncomingMessage) => {
@@ -66,7 +69,7 @@ export function passOn(request: IncomingMessage, response: ServerResponse, passa
       response.destroy();
       return;
     }
-    const words = `${passage.to} cannot be reached (${error.message}). Nothing was changed; is that site running?`;
+    const words = `${passage.to} cannot be reached (${error.message}). Nothing was changed. Check that the site is running.`;
     response.writeHead(502, { 'content-type': 'text/plain; charset=utf-8' }).end(words);
   };
   const asked = ask(target, { method: request.method, headers }, (answered) => {

@@ -1,13 +1,16 @@
 import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import { configureStore } from '@reduxjs/toolkit';
-import { boardApi } from '../features/board';
+import { boardApi as releasesApi } from '../features/releases';
 
-/** Builds the remote's store around the host's client. Nothing of it runs with time: its `start` has nothing to start. */
+/**
+ * Creates the remote's store around the host's client. It has no timers or tasks, so its `start` does
+ * nothing.
+ */
 export function createApp({ http }: HostServices) {
   const store = configureStore({
-    reducer: { [boardApi.reducerPath]: boardApi.reducer },
+    reducer: { [releasesApi.reducerPath]: releasesApi.reducer },
     middleware: (withDefaults) =>
-      withDefaults({ thunk: { extraArgument: { http } } }).concat(boardApi.middleware),
+      withDefaults({ thunk: { extraArgument: { http } } }).concat(releasesApi.middleware),
   });
   return { store, start: () => () => undefined };
 }

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Root } from '../app/Root';
 
-// What is typed and clicked takes its time on a busy machine.
+// Typing and clicking take time on a busy machine.
 jest.setTimeout(30_000);
 
 const NEW = '1.1.0-bbbbbbbbbbbb';
@@ -66,7 +66,7 @@ const cardOf = async (name: string) => within(await screen.findByRole('article',
 const valueOf = (card: Awaited<ReturnType<typeof cardOf>>, label: string) =>
   card.getByText(label).nextElementSibling;
 
-test('each remote shows what is live, since when, by whom, and where a roll-back goes', async () => {
+test("shows each remote's live version with date, author and rollback target", async () => {
   open();
   const card = await cardOf('feedback');
   expect(valueOf(card, 'Live version')).toHaveTextContent(NEW);
@@ -87,14 +87,14 @@ test('each remote shows what is live, since when, by whom, and where a roll-back
   expect(disabled.queryByRole('button', { name: /Disable/ })).not.toBeInTheDocument();
 });
 
-test('what the registry does not serve is not said to be in service', async () => {
+test('does not show an unserved remote as in service', async () => {
   open({ board: () => ({ body: boardOf({ ...feedback, isServed: false }) }) });
   const card = await cardOf('feedback');
-  expect(card.getByText('Not served')).toBeVisible();
+  expect(card.getByText('Unavailable')).toBeVisible();
   expect(card.getByText(/isn’t in the signed registry/)).toBeVisible();
 });
 
-test('each version shows how often it was opened and failed in browsers, and why, the live one first', async () => {
+test("shows each version's mounts and failures with reasons, the live version first", async () => {
   const mounts = [
     { version: OLDEST, mounted: 0, failed: {} },
     { version: OLD, mounted: 1_190, failed: { MISSING: 4, RENDER: 6 } },
@@ -107,13 +107,13 @@ test('each version shows how often it was opened and failed in browsers, and why
     within(card.getByRole('table', { name }))
       .getAllByRole('row')
       .map((row) => [...row.children].map(({ textContent }) => textContent));
-  expect(rowsOf('Browser loads: feedback')).toEqual([
+  expect(rowsOf('Page loads: feedback')).toEqual([
     ['Version', 'Opened', 'Failed'],
     [`${NEW}live`, '0', '0'],
     [OLD, '1,200', '10 (0.8%)crashed while open: 6file not received: 4'],
   ]);
   expect(screen.getByText(/counted since the site server started/)).toHaveTextContent('yesterday');
-  // Of a remote that nobody has opened, or that is not counted, nothing is said.
+  // A remote without page loads or counts has no table.
   for (const name of ['content', 'quiz'])
     expect((await cardOf(name)).queryByRole('table')).not.toBeInTheDocument();
   unmount();
@@ -123,7 +123,7 @@ test('each version shows how often it was opened and failed in browsers, and why
   expect(screen.queryByText(/counted since/)).not.toBeInTheDocument();
 });
 
-test('the history tells each act in words, and every version but the live one can be made live', async () => {
+test('describes each move in the history, and offers to make every version except the live version live', async () => {
   const { user, sent } = open();
   const card = await cardOf('feedback');
   const fold = card.getByText('History (3 entries)');
@@ -132,8 +132,8 @@ test('the history tells each act in words, and every version but the live one ca
   const lines = within(card.getByRole('list', { name: 'History of feedback' })).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     `Released · 3 hours ago · ada on the site${OLD} → ${NEW}“Quotes”`,
-    `Released at site start · 2 days ago · carl@build${OLDEST} → ${OLD}Make live`,
-    // A word that this page does not know is shown as it is.
+    `Released at site startup · 2 days ago · carl@build${OLDEST} → ${OLD}Make live`,
+    // An unknown word is shown as it is.
     `sealed · 4 days ago · carl@buildnone → ${OLDEST}Make live`,
   ]);
   await user.click(card.getByRole('button', { name: `Make ${OLDEST} of feedback live` }));
@@ -148,24 +148,21 @@ test('the history tells each act in words, and every version but the live one ca
 });
 
 test.each([
-  ['en', 'Rolled out to 10%', 'Rolled out to some users · 3 hours ago · ada on the site'],
+  ['en', 'Rolled out to 10% of visitors', 'Rolled out to some visitors · 3 hours ago · ada on the site'],
   ['ru', 'Доступна 10 % посетителей', 'Выпуск для части посетителей · 3 часа назад · ada on the site'],
-] as const)(
-  'a release that some people are given stands beside the live one, in %s',
-  async (language, label, line) => {
-    const canary = { version: '9.9.9', share: 10 };
-    const move = { ...feedback.history[0], act: 'canary', from: NEW, to: NEW, of: canary.version, why: null };
-    const history = [move as ReleasedRemote['history'][number], ...feedback.history];
-    open({ board: () => ({ body: boardOf({ ...feedback, canary, history }, content) }) }, language);
-    const card = await cardOf('feedback');
-    expect(valueOf(card, label)).toHaveTextContent(canary.version);
-    const [newest] = card.getAllByRole('listitem', { hidden: true });
-    expect(newest).toHaveTextContent(`${line}${canary.version}`);
-    expect((await cardOf('content')).queryByText(label)).not.toBeInTheDocument();
-  },
-);
+] as const)('shows a canary next to the live release, in %s', async (language, label, line) => {
+  const canary = { version: '9.9.9', share: 10 };
+  const move = { ...feedback.history[0], act: 'canary', from: NEW, to: NEW, of: canary.version, why: null };
+  const history = [move as ReleasedRemote['history'][number], ...feedback.history];
+  open({ board: () => ({ body: boardOf({ ...feedback, canary, history }, content) }) }, language);
+  const card = await cardOf('feedback');
+  expect(valueOf(card, label)).toHaveTextContent(canary.version);
+  const [newest] = card.getAllByRole('listitem', { hidden: true });
+  expect(newest).toHaveTextContent(`${line}${canary.version}`);
+  expect((await cardOf('content')).queryByText(label)).not.toBeInTheDocument();
+});
 
-test('a roll-back names both versions, is sent with the one that was seen, and the board is read again', async () => {
+test('names both versions of a rollback, sends the displayed live version, and reloads the board', async () => {
   let board = boardOf(feedback);
   const { user, sent, notices, reads } = open({
     board: () => ({ body: board }),
@@ -194,7 +191,7 @@ test('a roll-back names both versions, is sent with the one that was seen, and t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('disabling asks for the reason that readers will see; enabling does not', async () => {
+test('requires a public reason for disabling, and none for enabling', async () => {
   const { user, sent } = open();
   await user.click((await cardOf('feedback')).getByRole('button', { name: 'Disable feedback' }));
   const dialog = within(screen.getByRole('dialog'));
@@ -217,7 +214,7 @@ test('disabling asks for the reason that readers will see; enabling does not', a
   });
 });
 
-test('where somebody was faster it says so, shows how it stands now, keeps what was typed, and sends that next', async () => {
+test('reports a lost race, shows the new state, and keeps the input for the next confirmation', async () => {
   const NEWEST = '1.2.0-cccccccccccc';
   let board = boardOf(feedback);
   const { user, sent } = open({
@@ -234,7 +231,7 @@ test('where somebody was faster it says so, shows how it stands now, keeps what 
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
   expect(await dialog.findByText(`${NEWEST} → ${NEW}`)).toBeInTheDocument();
   expect(dialog.getByRole('alert')).toHaveTextContent(
-    `feedback is now at ${NEWEST}. Your change wasn’t made.`,
+    `feedback is now at ${NEWEST}. Your change wasn’t applied.`,
   );
   expect(dialog.getByRole('textbox')).toHaveValue('Empty notes');
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
@@ -243,7 +240,7 @@ test('where somebody was faster it says so, shows how it stands now, keeps what 
   });
 });
 
-test('a roll-back whose answer was lost is not offered once more, which would undo it', async () => {
+test('does not offer a rollback again after a lost response, which would undo it', async () => {
   let board = boardOf(feedback);
   const { user } = open({
     board: () => ({ body: board }),
@@ -255,11 +252,11 @@ test('a roll-back whose answer was lost is not offered once more, which would un
   await user.click((await cardOf('feedback')).getByRole('button', { name: 'Roll back feedback' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Roll back' }));
-  expect(await dialog.findByText(/feedback is already at 1.0.0-a+, as you wanted/)).toBeInTheDocument();
+  expect(await dialog.findByText(/feedback has already been rolled back to 1.0.0-a+/)).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Roll back' })).toBeDisabled();
 });
 
-test('what the desk refuses is told in its own sentence, in the dialog', async () => {
+test("shows a refusal in the API's own sentence, in the dialog", async () => {
   const message = 'feedback cannot go to 1.0.0. Nothing was changed.';
   const { user, reads } = open({
     change: () => ({ status: 422, body: { code: 'RELEASE_REFUSED', message } }),
@@ -276,13 +273,13 @@ test('what the desk refuses is told in its own sentence, in the dialog', async (
   expect(within(screen.getByRole('dialog')).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('disabling this page itself says what it takes to undo it', async () => {
+test('explains how to undo disabling this page itself', async () => {
   const { user } = open({ board: () => ({ body: boardOf({ ...feedback, name: 'releases' }) }) });
   await user.click((await cardOf('releases')).getByRole('button', { name: 'Disable releases' }));
   expect(screen.getByText(/npm run release -- --enable releases/)).toBeInTheDocument();
 });
 
-test('a board that cannot be read says why, and Retry reads it', async () => {
+test('explains an unreadable board, and reloads it by Retry', async () => {
   let isBroken = true;
   const { user } = open({
     board: () =>
@@ -299,7 +296,7 @@ test('a board that cannot be read says why, and Retry reads it', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a reload that fails leaves what was read, and says so', async () => {
+test('keeps the data when a reload fails, and reports the failure', async () => {
   let isBroken = false;
   const { user } = open({ board: () => (isBroken ? { status: 500 } : { body: boardOf(feedback) }) });
   await cardOf('feedback');
@@ -309,21 +306,23 @@ test('a reload that fails leaves what was read, and says so', async () => {
   await cardOf('feedback');
 });
 
-test('a site without a desk, and one without releases, are told as such', async () => {
+test('reports a site without a release API, and one without releases', async () => {
   const { unmount } = open({ board: () => ({ status: 404 }) });
-  expect(await screen.findByText(/This site has no release desk/)).toBeVisible();
+  expect(await screen.findByText(/This site has no release service/)).toBeVisible();
   unmount();
   open({ board: () => ({ body: boardOf() }) });
   expect(await screen.findByText('Nothing has been released on this site yet.')).toBeVisible();
 });
 
-test('the page stands in Russian as well', async () => {
+test('shows the page in Russian', async () => {
   const { user } = open({}, 'ru');
   const card = await cardOf('feedback');
   expect(valueOf(card, 'Запущена')).toHaveTextContent('3 часа назад');
   expect(card.getByText('История (3 записи)')).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Откатить feedback' }));
+  await user.click(card.getByRole('button', { name: 'Откатить раздел feedback' }));
   expect(
-    screen.getByText('Снова будет действовать предыдущая версия. Повторный откат отменит этот.'),
+    screen.getByText(
+      'Снова будет действовать предыдущая версия. Чтобы отменить откат, выполните его ещё раз.',
+    ),
   ).toBeVisible();
 });

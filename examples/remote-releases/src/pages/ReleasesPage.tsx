@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Board } from '../features/board';
+import { ReleaseList } from '../features/releases';
 import styles from './ReleasesPage.module.css';
 
 export function ReleasesPage() {
@@ -8,7 +8,7 @@ export function ReleasesPage() {
     <section className={styles['page']}>
       <h1 className={styles['title']}>{t('title')}</h1>
       <p className={styles['intro']}>{t('intro')}</p>
-      <Board />
+      <ReleaseList />
     </section>
   );
 }

@@ -2,10 +2,10 @@ import type { MountTally } from '@prova/shared/releases/mountReport';
 
 export interface MountLine {
   readonly version: string;
-  /** How often it was wanted, whether it came or not. */
+  /** Number of mount attempts, successful or not. */
   readonly opened: number;
   readonly failed: number;
-  /** Why, the most frequent first. */
+  /** Failure reasons, the most frequent first. */
   readonly reasons: readonly { readonly code: string; readonly times: number }[];
 }
 
@@ -18,7 +18,7 @@ const toLine = ({ version, mounted, failed: failures }: MountTally): MountLine =
   return { version, opened: mounted + failed, failed, reasons };
 };
 
-/** The live version first, then those before it that anybody has opened, newest first. */
+/** The live version's mounts first, then those of earlier versions that were opened, newest first. */
 export function toMountLines(mounts: readonly MountTally[], current: string): readonly MountLine[] {
   const lines = mounts.map(toLine);
   const live =

@@ -1,12 +1,12 @@
 import { useMoment } from './useMoment';
 
 interface MomentProps {
-  /** ISO 8601. */
+  /** The time, in ISO 8601. */
   readonly at: string;
   readonly now: number;
 }
 
-/** A time as one says it, exact where the pointer rests on it. */
+/** A relative time, with the exact time as a tooltip. */
 export function Moment({ at, now }: MomentProps) {
   const { exact, relative } = useMoment(now)(at);
   return (

@@ -21,7 +21,7 @@ function standingOf({ disabled, isServed }: ReleasedRemote): Standing {
   return isServed ? 'inService' : 'notServed';
 }
 
-/** Where one remote stands, and what can be done about it. */
+/** One remote's state and actions. */
 export function RemoteCard({ remote, now, onAsk }: RemoteCardProps) {
   const { t } = useTranslation('releases');
   const { name, current, previous, canary, disabled, since, mounts } = remote;

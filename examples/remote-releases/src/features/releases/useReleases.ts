@@ -3,15 +3,15 @@ import { failureOf } from '@prova/shared/http/failureOf';
 import { useHost } from '@prova/shared/remote/HostContext';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boardApi } from './api/boardApi';
+import { releasesApi } from './api/releasesApi';
 import { targetOf, toChange, type Wish } from './state/wish';
 
-/** What is live, and the one change that is about to be made. */
-export function useBoard() {
+/** The live releases, and the one change in preparation. */
+export function useReleases() {
   const { t } = useTranslation('releases');
   const { notify } = useHost();
-  const board = boardApi.useBoardQuery(null, { refetchOnMountOrArgChange: true });
-  const [send, sending] = boardApi.useChangeMutation();
+  const board = releasesApi.useBoardQuery(null, { refetchOnMountOrArgChange: true });
+  const [send, sending] = releasesApi.useChangeMutation();
   const [wish, setWish] = useState<Wish | null>(null);
 
   const ask = (next: Wish | null) => {

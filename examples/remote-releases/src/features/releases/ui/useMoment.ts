@@ -8,7 +8,7 @@ const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['minute', 60_000],
 ];
 
-/** Times in the reader's language: exact, and as it is told from `now`. */
+/** Times in the reader's language: exact, and relative to `now`. */
 export function useMoment(now: number) {
   const { t, i18n } = useTranslation('releases');
   const exactly = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'long', timeStyle: 'medium' });

@@ -9,7 +9,7 @@ interface MountsProps {
   readonly mounts: readonly MountTally[];
 }
 
-/** How each version of a remote comes up in people's browsers, the live one first; nothing while nobody has opened any. */
+/** Mounts of each version in people's browsers, the live version first; nothing before the first mount. */
 export function Mounts({ name, current, mounts }: MountsProps) {
   const { t, i18n } = useTranslation('releases');
   const lines = toMountLines(mounts, current);

@@ -1,15 +1,15 @@
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
-import { useBoard } from '../useBoard';
-import styles from './Board.module.css';
+import { useReleases } from '../useReleases';
+import styles from './ReleaseList.module.css';
 import { ChangeDialog } from './ChangeDialog';
 import { Moment } from './Moment';
 import { RemoteCard } from './RemoteCard';
 
-export function Board() {
+export function ReleaseList() {
   const { t, i18n } = useTranslation('releases');
-  const view = useBoard();
+  const view = useReleases();
   const { board, failure, readAt, wish } = view;
   if (failure && !view.isReading && !board) {
     const message = failure.status === 404 ? t('noDesk') : failure.message || t('notReadDetail');

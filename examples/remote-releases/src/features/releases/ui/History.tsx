@@ -12,7 +12,7 @@ interface HistoryProps {
   readonly onAsk: (wish: Wish) => void;
 }
 
-/** What was done with a remote, newest first; each earlier version can be made live again. */
+/** A remote's history, newest first; each earlier version can be made live again. */
 export function History({ remote, now, onAsk }: HistoryProps) {
   const { t } = useTranslation('releases');
   const { name, history } = remote;

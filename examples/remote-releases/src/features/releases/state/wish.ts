@@ -1,13 +1,15 @@
 import type { ReleaseChange, ReleasedRemote } from '@prova/shared/releases/releases';
 
-/** What the administrator is about to do, before it is confirmed. `to` is the version that was promised. */
+/**
+ * The administrator's intended change, before confirmation. `to` is the version that the dialog announces.
+ */
 export type Wish =
   | { readonly act: 'disable' | 'enable'; readonly name: string }
   | { readonly act: 'rollback' | 'to'; readonly name: string; readonly to: string };
 
 /**
- * Whether the remote is as it was wished: somebody else did it, or the answer was lost. A roll-back that is sent once more
- * would undo it then.
+ * Whether the remote already has the intended state: somebody else made the change, or the response was lost.
+ * Repeating a rollback would then undo it.
  */
 export function isFulfilled(wish: Wish, { current, disabled }: ReleasedRemote): boolean {
   switch (wish.act) {
@@ -21,13 +23,13 @@ export function isFulfilled(wish: Wish, { current, disabled }: ReleasedRemote): 
   }
 }
 
-/** The version that is live afterwards; null where there is none to go to. */
+/** The version that is live after the change; null for none. */
 export function targetOf(wish: Wish, { current, previous }: ReleasedRemote): string | null {
   if (wish.act === 'rollback') return previous;
   return wish.act === 'to' ? wish.to : current;
 }
 
-/** The call for a wish, about the remote as it was shown. */
+/** The API request for a change. `seen` is the version displayed as live. */
 export function toChange(wish: Wish, seen: string, words: string): ReleaseChange {
   const reason = words.trim();
   if (wish.act === 'disable') return { act: 'disable', seen, reason };

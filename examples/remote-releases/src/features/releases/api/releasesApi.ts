@@ -8,8 +8,10 @@ import {
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
 
-/** What the release desk answers. Nothing is kept once the page is left: who comes back sees what is live then. */
-export const boardApi = createApi({
+/**
+ * The release API's responses. Nothing is cached after leaving the page: a return shows the current state.
+ */
+export const releasesApi = createApi({
   reducerPath: 'boardApi',
   baseQuery: axiosBaseQuery,
   keepUnusedDataFor: 0,
@@ -19,7 +21,7 @@ export const boardApi = createApi({
       query: () => ({ url: '/api/releases', schema: releaseBoardSchema, defaultMessage: '' }),
       providesTags: ['board'],
     }),
-    // A refused change reloads the board as well: what was shown is often why it was refused.
+    // A refused change reloads the board as well: the outdated view is often the cause.
     change: build.mutation<ReleasedRemote, { name: string; change: ReleaseChange }>({
       query: ({ name, change }) => ({
         url: `/api/releases/${encodeURIComponent(name)}`,

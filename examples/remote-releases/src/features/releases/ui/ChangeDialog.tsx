@@ -8,14 +8,17 @@ import { useTranslation } from 'react-i18next';
 import { isFulfilled, targetOf, type Wish } from '../state/wish';
 import styles from './ChangeDialog.module.css';
 
-/** As long as the desk takes it. */
+/** The API's maximum length of a reason. */
 const LONGEST_REASON = 200;
-/** The remote that this page is. */
+/** Name of the remote that shows this page. */
 const OWN_NAME = 'releases';
 
 interface ChangeDialogProps {
   readonly wish: Wish;
-  /** As it stands now: after a refusal it is read again, and what is confirmed next is what is shown then. */
+  /**
+   * The remote's current state. It is reloaded after a refusal, and the next confirmation is based on the new
+   * state.
+   */
   readonly remote: ReleasedRemote;
   readonly failure: Failure | null;
   readonly isSending: boolean;
@@ -24,7 +27,7 @@ interface ChangeDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Says what a change does before it is done. What was entered stays where the change is refused. */
+/** Explains a change before it is made. Input is kept on a refusal. */
 export function ChangeDialog(props: ChangeDialogProps) {
   const { wish, remote, failure, isSending, isReading, onConfirm, onCancel } = props;
   const { t } = useTranslation('releases');

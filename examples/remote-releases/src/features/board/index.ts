@@ -1,2 +1,0 @@
-export { boardApi } from './api/boardApi';
-export { Board } from './ui/Board';

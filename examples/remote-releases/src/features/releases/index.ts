@@ -1,0 +1,2 @@
+export { releasesApi as boardApi } from './api/releasesApi';
+export { ReleaseList } from './ui/ReleaseList';
