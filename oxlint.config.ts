@@ -15,11 +15,11 @@ const antdModules = ['shared/sdk/src/ui/antd/**'];
 const throughAntdModules = {
   regex: '^antd(/|$)',
   allowTypeImports: true,
-  message: 'Take it from @prova/shared/ui/antd/*: a second way in puts a second copy of antd on the page.',
+  message: 'Import from @prova/shared/ui/antd/*: any other path puts a second copy of antd on the page.',
 };
 const antdModulesByName = {
   regex: '^[.].*/antd/',
-  message: 'Import @prova/shared/ui/antd/<module>: only under this name is it the copy of the shell.',
+  message: 'Import @prova/shared/ui/antd/<module>: only this name resolves to the copy of the shell.',
 };
 const bySubpath = {
   regex: '^[.].*/shared/(sdk|registry|api|node|build)/',
@@ -28,29 +28,29 @@ const bySubpath = {
 const noStaticFeedback = {
   regex: '^(antd|@prova/shared/ui/antd/.*)$',
   importNames: ['message', 'notification'],
-  message: 'Static messages see neither theme nor nonce: use host.notify.',
+  message: 'Static messages ignore theme and nonce: use host.notify.',
 };
 const noClientOfItsOwn = {
   name: 'axios',
   importNames: ['default', 'create'],
   allowTypeImports: true,
-  message: 'A remote has no HTTP client of its own: use host.http.',
+  message: 'A remote must not create an HTTP client: use host.http.',
 };
 
 const unsafeHtml = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
   property,
-  message: 'Text is shown as text; Trusted Types refuse this at run time anyway.',
+  message: 'Render text as text; Trusted Types block this at run time anyway.',
 }));
 const staticModal = ['confirm', 'info', 'success', 'error', 'warning', 'warn', 'destroyAll'].map(
   (property) => ({
     object: 'Modal',
     property,
-    message: 'Static dialogs see neither theme nor nonce: render a Modal.',
+    message: 'Static dialogs ignore theme and nonce: render a Modal.',
   }),
 );
 const timers = ['setTimeout', 'setInterval', 'requestAnimationFrame'].map((name) => ({
   name,
-  message: 'Waits belong to a flow (shared/flow) or to a hook with a Clock, not to a component.',
+  message: 'Timers belong in a flow (shared/flow) or in a hook with a Clock, not in a component.',
 }));
 const timersOfWindow = timers.map(({ name, message }) => ({ object: 'window', property: name, message }));
 
@@ -62,7 +62,7 @@ export default defineConfig({
     `${import.meta.dirname}/tools/check/lint/supportedApis.ts`,
     `${import.meta.dirname}/tools/check/lint/machineIndependent.ts`,
   ],
-  // Each rule that holds is named: a new version brings none by itself.
+  // Rules are enabled by name, so a new version of oxlint adds no rules.
   categories: { correctness: 'off' },
   options: { typeAware: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: [
@@ -104,13 +104,13 @@ export default defineConfig({
         ],
         'no-empty-function': ['error', { allow: ['methods', 'arrowFunctions'] }],
         'typescript/return-await': ['error', 'error-handling-correctness-only'],
-        // One of its overloads is deprecated; nothing is said of the function.
+        // Only one overload of `createElement` is deprecated, not the function.
         'typescript/no-deprecated': ['error', { allow: [{ from: 'lib', name: 'createElement' }] }],
-        // `||` is the word for 'false or absent'.
+        // `||` expresses 'false or absent'.
         'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: { boolean: true } }],
-        // A member of an index signature is written as what it is: perhaps not there.
+        // Brackets mark a member of an index signature as possibly absent.
         'typescript/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
-        // Spreading a string for its code points is what it is for.
+        // Spreading a string into its code points is intended.
         'typescript/no-misused-spread': ['error', { allow: ['string'] }],
         'no-restricted-imports': ['error', { patterns: [throughAntdModules, antdModulesByName, bySubpath] }],
         'no-restricted-properties': ['error', ...unsafeHtml, ...staticModal],
@@ -161,14 +161,15 @@ export default defineConfig({
       files: tests,
       rules: { 'no-empty-function': 'off', 'tests/no-wall-clock': 'error', 'tests/no-fixed-port': 'error' },
     },
-    // Long runs and measurements, which no gate waits for.
+    // These are long runs and measurements, which CI does not include.
     { files: ['e2e/{thorough,bench}/**'], rules: { 'tests/no-wall-clock': 'off' } },
     {
-      // It mends a browser that lacks what its types promise.
+      // This file adds to a browser what it lacks, although the types promise it.
       files: ['shared/sdk/src/testing/setupBrowser.ts'],
       rules: { 'typescript/no-unnecessary-condition': 'off', 'typescript/no-deprecated': 'off' },
     },
-    // For work on one remote alone there is no shell to show a message; and tests watch the console itself.
+    // A standalone remote under development has no shell to show its messages; and some tests watch the
+    // console itself.
     { files: ['shared/sdk/src/standalone/**', 'shared/sdk/src/testing/**'], rules: { 'no-console': 'off' } },
     {
       files: ['**/*.{mjs,cjs,js}'],

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Runs a command of Prova, `node tools/command.mjs delivery/commands/release.ts …`: from its sources where what compiles them is installed, and
-// where it is not, after `npm ci --omit=dev` or in the image, as `npm run build` has left it. Without a command it only says where Node is too
-// old. JavaScript that old versions can read, since nothing is compiled before.
+// Runs a command of Prova, `node tools/command.mjs delivery/commands/release.ts …`: from sources where their
+// compiler is installed, and otherwise, after `npm ci --omit=dev` or in the image, from the output of `npm
+// run build`. Without a command it only reports an outdated Node. Written in JavaScript for old versions,
+// since nothing is compiled before.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const [node, , source, ...words] = process.argv;
@@ -15,7 +16,7 @@ function refuseOldNode() {
     version.match(/\d+/g).map(Number),
   );
   if (own[0] > wanted[0] || (own[0] === wanted[0] && own[1] >= wanted[1])) return;
-  console.error(`Prova needs Node ${wanted[0]}.${wanted[1]} or newer, and this is ${process.versions.node}.`);
+  console.error(`Prova needs Node ${wanted[0]}.${wanted[1]} or newer; this is ${process.versions.node}.`);
   process.exit(1);
 }
 

@@ -9,7 +9,10 @@ import { builtProgram } from './image/builtProgram';
 
 const USAGE = 'npm run copy-built -- <empty folder>';
 
-/** Builds what has changed, and copies what runs, without sources, to a folder; `npm ci --omit=dev` there, and it starts. */
+/**
+ * Builds outdated packages, and copies the runnable output, without sources, to a folder; that output runs
+ * after `npm ci --omit=dev` in the folder.
+ */
 async function copyBuilt(folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new StartFailure(USAGE);
   const target = resolve(folder);
@@ -20,11 +23,11 @@ async function copyBuilt(folder: string | undefined): Promise<void> {
     mkdirSync(dirname(join(target, path)), { recursive: true });
     cpSync(join(projectRoot, path), join(target, path), { recursive: true });
   }
-  console.log(`What runs is in ${target}. There: npm ci --omit=dev, then npm start.`);
+  console.log(`The built program is in ${target}. Run there: npm ci --omit=dev, then npm start.`);
 }
 
 copyBuilt(process.argv[2]).catch((error: unknown) => {
   const isForPeople = error instanceof StartFailure || describeSystemError(error) !== null;
-  console.error(isForPeople ? sentenceOf(error, 'What was there before may be incomplete.') : error);
+  console.error(isForPeople ? sentenceOf(error, 'An earlier result may now be incomplete.') : error);
   process.exitCode = 1;
 });

@@ -19,17 +19,18 @@ import * as v from 'valibot';
 import { builtProgram } from './image/builtProgram';
 import { runningPackages } from './image/runningPackages';
 
-// `npm run image`: builds what has changed, and packs it as an image in one file, as root, with mmdebstrap and buildah.
+// `npm run image`: builds outdated packages, and packs them as an image in one file, as root, with mmdebstrap
+// and buildah.
 
 const ARCHIVE = '.cache/image/prova.oci.tar';
 /** The account that the image runs as. */
 const ACCOUNT = 1000;
-/** Where Prova and its data are, as on a machine that docs/operations.md sets up. */
+/** Locations of Prova and its data, as on a machine set up by docs/operations.md. */
 const PROGRAM = '/srv/prova/app';
 const DATA = '/var/lib/prova';
-/** What Node is linked against, and what names the system for scanners. */
+/** Node's libraries, and the system's identification for scanners. */
 const SYSTEM = 'base-files,libc6,libgcc-s1,libstdc++6';
-/** For reading, and for other compilers than the one that has run already. */
+/** Files only for reading, and for compilers that have already run. */
 const NOT_RUN = /\.(?:map|d\.[cm]?ts|flow|md|markdown)$|(?:^|\/)\.bin(?:\/|$)/;
 const LICENCE = /^(?:licen[cs]e|copying|notice|ofl)/i;
 
@@ -49,7 +50,7 @@ function run(
 
 /** A root file system of Debian's own packages, with their list for scanners and without a shell. */
 function layOutSystem(root: string, date: string): void {
-  // The scripts of packages run outside, and ask debconf for its settings inside.
+  // Package scripts run outside the image, and debconf needs its settings inside.
   const hook = 'mkdir -p "$1/etc" "$1/var/cache/debconf" && cp /etc/debconf.conf "$1/etc"';
   run(
     'mmdebstrap',
@@ -73,7 +74,10 @@ function layOutSystem(root: string, date: string): void {
   chownSync(join(root, DATA), ACCOUNT, ACCOUNT);
 }
 
-/** What was built, the packages that it imports, and the licence of every package, also of those that only browsers get. */
+/**
+ * The built program, its imported packages, and the licence of every package, including those for browsers
+ * only.
+ */
 function layOutProgram(root: string): void {
   const copy = (from: string, to: string, isWanted: (path: string) => boolean = () => true) =>
     cpSync(from, join(root, to), {
@@ -91,7 +95,7 @@ function layOutProgram(root: string): void {
     delivery: all,
     shell: isOfSite,
   })) {
-    // A package inside another stands in the list by itself.
+    // Nested packages have entries of their own in the list.
     copy(folder, join(PROGRAM, relative(projectRoot, folder)), (path) => !path.startsWith('node_modules'));
   }
   const installed = run('npm', ['ls', '--all', '--omit=dev', '--parseable']).split('\n');
@@ -105,7 +109,10 @@ function layOutProgram(root: string): void {
   }
 }
 
-/** @returns the digest of the image */
+/**
+ * Packs the image.
+ * @returns the digest of the image
+ */
 function pack(root: string, folder: string, date: string): string {
   const words = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run'), '--storage-driver=vfs'];
   const buildah = (...more: readonly string[]) => run('buildah', [...words, ...more]);
@@ -120,7 +127,7 @@ function pack(root: string, folder: string, date: string): string {
   const environment = {
     NODE_ENV: 'production',
     DATA_DIR: DATA,
-    // Reached from outside the container, which publishes no port by itself.
+    // Both servers accept connections from outside the container, which publishes no port by default.
     SITE_HOST: '0.0.0.0',
     BACKEND_HOST: '0.0.0.0',
     MALLOC_ARENA_MAX: '2',
@@ -178,8 +185,8 @@ image().catch((error: unknown) => {
   const isMissing = /^spawnSync (?:mmdebstrap|buildah)$/.test((error as NodeJS.ErrnoException).syscall ?? '');
   console.error(
     isMissing
-      ? 'The image is made with Debian’s tools, as root: apt-get install mmdebstrap buildah'
-      : sentenceOf(error, 'What was there before may be incomplete.'),
+      ? 'The image build needs root and Debian’s tools: apt-get install mmdebstrap buildah'
+      : sentenceOf(error, 'An earlier result may now be incomplete.'),
   );
   process.exitCode = 1;
 });

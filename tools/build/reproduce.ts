@@ -6,9 +6,9 @@ import { findRemotes, isRemoteFolder, nameOfRemote } from '@prova/node/layout/re
 import { packRemote } from '@prova/delivery/release/packRemote';
 import { copyWithPackages } from './reproduce/copyWithPackages';
 
-/** Builds every remote twice from nothing, in two folders of different depth, and compares what would be released. */
+/** Builds every remote twice from scratch, in two folders of different depth, and compares the releases. */
 async function reproduce(): Promise<void> {
-  // Beside the project, on the same disk: files are linked.
+  // Next to the project, on the same disk: files are linked.
   const cache = join(projectRoot, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'reproduce-'));
@@ -34,7 +34,7 @@ async function reproduce(): Promise<void> {
       const isSame = first?.statement.version === second?.statement.version && different.length === 0;
       if (!isSame) process.exitCode = 1;
       console.log(
-        `${remote}: ${isSame ? `the same ${names.size} files` : `different in ${different.join(', ')}`}`,
+        `${remote}: ${isSame ? `identical, ${names.size} files` : `different in ${different.join(', ')}`}`,
       );
     }
   } finally {

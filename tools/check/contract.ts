@@ -24,8 +24,8 @@ if (process.argv.includes('--write')) {
   console.log(isCurrent ? 'nothing has changed' : `written: ${relative(projectRoot, report)}`);
 } else if (!isCurrent) {
   console.error(
-    `${relative(projectRoot, report)} no longer says what shared/sdk/src/remote-contract exports. ` +
-      'If the change is meant: npm run contract -- --write, and look at the difference.',
+    `${relative(projectRoot, report)} no longer matches the exports of shared/sdk/src/remote-contract. ` +
+      'If the change is intended, run npm run contract -- --write, and review the diff.',
   );
   process.exitCode = 1;
 }

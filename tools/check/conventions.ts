@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
+import { checkDocuments } from './conventions/checkDocuments';
 import { checkAntdModules, readSources, USED_ELSEWHERE } from './conventions/checkAntdModules';
 import { checkFontSizes } from './conventions/checkFontSizes';
 import { checkLocales } from './conventions/checkLocales';
 import { checkPackage } from './conventions/checkPackage';
 import { checkRemote } from './conventions/checkRemote';
-import { checkWords, readRussianTexts } from './conventions/checkWords';
+import { checkStyle, findForeignTerms, readProductTexts, readRussianSources } from './conventions/checkStyle';
 import { checkRequirements, readTests } from './conventions/checkRequirements';
 import { findRemotes } from '@prova/node/layout/remotes';
 
 const of = (name: string, problems: readonly string[]) => problems.map((problem) => `${name}: ${problem}`);
 
 const remotes = findRemotes(projectRoot);
-/** All remotes follow the same conventions, and every text stands in both languages. */
+/** All remotes follow the same conventions, and every text exists in both languages. */
 const problems = [
   ...remotes.flatMap((remote) =>
     of(remote, [...checkRemote(join(projectRoot, remote)), ...checkPackage(projectRoot, remote)]),
@@ -22,7 +23,13 @@ const problems = [
     readSources(projectRoot, [...remotes.map((remote) => `${remote}/src`), 'shell/src', 'shared/sdk/src']),
     USED_ELSEWHERE,
   ),
-  ...readRussianTexts(projectRoot, remotes).flatMap(({ path, text }) => of(path, checkWords(text))),
+  ...readProductTexts(projectRoot, [...remotes, 'shell', 'shared/sdk', 'examples', 'delivery/kit']).flatMap(
+    checkStyle,
+  ),
+  ...readRussianSources(projectRoot, remotes).flatMap(({ place, text }) =>
+    of(place, findForeignTerms(text, 'ru')),
+  ),
+  ...checkDocuments(projectRoot),
   ...checkFontSizes(projectRoot, [
     ...remotes.map((remote) => `${remote}/src`),
     'shell/src',

@@ -17,9 +17,9 @@ import { startShellDevelopment, type DevelopedRemote } from '@prova/delivery/kit
 import { startShellServer, type ShellServer } from '@prova/delivery/kit/dev/startShellServer';
 import { watchShell } from '@prova/delivery/kit/dev/watchShell';
 
-/** Editors save in bursts; one build answers all of a burst. */
+/** Editors save in bursts, so one build follows a whole burst. */
 const QUIET_MS = 120;
-/** The processes of the API; remotes and the shell are served from here while they are worked on. */
+/** The API's processes; remotes and the shell are served from here during development. */
 const OF_THE_API = ['backend', 'identity-provider'];
 
 async function readRemote(root: string, folder: RemoteFolder): Promise<DevelopedRemote> {
@@ -38,8 +38,9 @@ async function readRemote(root: string, folder: RemoteFolder): Promise<Developed
 }
 
 /**
- * Runs the whole site for those who work on it. What is saved in a remote, or in `shared`, takes its place in the open page; the shell
- * is built again for the next load of a page, the backend for the next call. Nothing is released: what is live stays.
+ * Runs the whole site for development. Changes of a remote, or of `shared`, are hot-replaced in the open
+ * page; the shell is rebuilt for the next page load, the backend for the next call. Nothing is released: the
+ * live releases stay.
  */
 export async function devSite(root: string, settings: Settings): Promise<void> {
   const { port, dataDir } = settings;
@@ -60,7 +61,7 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
 
   const own = join(dataDir, 'development');
   const shellPort = await freePort();
-  // Counted from the page's port, and not from the one behind it.
+  // These addresses derive from the port of the page, and not from that of the server behind it.
   const addresses =
     settings.apiOrigin !== null
       ? {}
@@ -92,7 +93,7 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
       await (await before)?.stop();
       return startServer(watchedShell.folder);
     })();
-    console.log('built the shell: load the page anew');
+    console.log('built the shell: reload the page');
   });
   const development = await startShellDevelopment({
     remotes: await Promise.all(findRemotes(root).map((folder) => readRemote(root, folder))),
@@ -103,10 +104,10 @@ export async function devSite(root: string, settings: Settings): Promise<void> {
     passApi: null,
     onBuilt: (name, problem) => {
       if (problem !== null)
-        console.error(`${name}: ${problem}\nThe open page stays as it was until this is repaired.`);
+        console.error(`${name}: ${problem}\nThe open page stays unchanged until the error is fixed.`);
     },
   });
-  console.log(`Ready: ${origin}  What is saved in a remote takes its place in the open page.`);
+  console.log(`Ready: ${origin}  Saved changes of a remote appear in the open page.`);
 
   const renewBackend = async () => {
     const rebuilt: number[] = [];

@@ -6,8 +6,8 @@ import { createRemote } from './newRemote/createRemote';
 createRemote(projectRoot, process.argv[2]).then(
   (folder) =>
     console.log(
-      `${folder} is made, and package-lock.json names it. Its page stands in the site at the next npm start;\n` +
-        `npm run dev -w ${folder} shows it alone. Removing the folder removes it.`,
+      `${folder} is created and added to package-lock.json. Its page is on the site after the next npm start;\n` +
+        `npm run dev -w ${folder} shows it alone. Deleting the folder removes the remote.`,
     ),
   (error: unknown) => {
     console.error(sentenceOf(error, 'Nothing was released.'));

@@ -3,7 +3,9 @@ import { sentenceOf } from '@prova/node/sentenceOf';
 import { projectRoot } from '@prova/node/projectRoot';
 import { examine } from './examine';
 
-// npm run doctor: what keeps this installation from working, or soon will, and what to do about it. Changes nothing.
+// What affects this installation, now or soon, and the remedy. Read-only:
+// npm run doctor
+// npm run doctor -- --model    also has the language model judge twelve answers of known grade
 
 const MARKS: Readonly<Record<Finding['state'], string>> = { well: '✓', notice: '!', fault: '✗' };
 const WIDTH = Math.max(...PARTS.map((part) => part.length));
@@ -15,10 +17,10 @@ function print(findings: readonly Finding[]): void {
   }
 }
 
-examine(projectRoot, process.env, print).then(
+examine(projectRoot, process.env, print, process.argv.includes('--model')).then(
   (findings) => {
     const count = (wanted: Finding['state']) => findings.filter(({ state }) => state === wanted).length;
-    console.log(`\n${count('fault')} to mend, ${count('notice')} to know of`);
+    console.log(`\nfaults: ${count('fault')}, notices: ${count('notice')}`);
     process.exitCode = count('fault') === 0 ? 0 : 1;
   },
   (error: unknown) => {

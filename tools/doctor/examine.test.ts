@@ -26,23 +26,29 @@ describe('settings and data folder', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  test('a setting that cannot be used is named, and others that can open .env', () => {
+  test('names an invalid setting, and an .env that others can read', () => {
     writeFileSync(join(root, '.env'), 'PORT=elf', { mode: 0o644 });
     chmodSync(join(root, '.env'), 0o644);
     const { settings, findings } = checkSettings(root, {});
     expect(settings).toBeNull();
     expect(told(findings)).toEqual([
-      ['notice', 'Other accounts of this machine can open .env (0644), and it may hold secrets.'],
+      ['notice', 'Other accounts of this machine can open .env (0644), which may contain secrets.'],
       ['fault', expect.stringMatching(/^The setting PORT .*"elf"/)],
     ]);
     writeFileSync(join(root, '.env'), 'PORT=4100');
     chmodSync(join(root, '.env'), 0o600);
-    expect(told(checkSettings(root, {}).findings)).toEqual([['well', 'The site’s can be used.']]);
+    expect(told(checkSettings(root, {}).findings)).toEqual([
+      ['well', 'The site’s settings are valid.'],
+      ['notice', 'The contact page names no email address.'],
+    ]);
+    expect(told(checkSettings(root, { SUPPORT_EMAIL: 'help@prova.example' }).findings)).toEqual([
+      ['well', 'The site’s settings are valid.'],
+    ]);
   });
 
-  test('a folder that is not there, is open to others, or is well; and it is left as it was', async () => {
+  test('reports a folder as missing, open to others, or good, and changes nothing', async () => {
     const folder = join(root, 'data');
-    expect(told(await checkDataFolder(folder))).toEqual([['notice', `${folder} is not there yet.`]]);
+    expect(told(await checkDataFolder(folder))).toEqual([['notice', `${folder} does not exist yet.`]]);
     expect(readdirSync(root)).toEqual([]);
     mkdirSync(folder, { mode: 0o755 });
     chmodSync(folder, 0o755);
@@ -52,7 +58,7 @@ describe('settings and data folder', () => {
     ]);
     chmodSync(folder, 0o700);
     expect(told(await checkDataFolder(folder))).toEqual([
-      [expect.stringMatching(/well|notice|fault/), expect.stringMatching(/MB are free on its disk/)],
+      [expect.stringMatching(/well|notice|fault/), expect.stringMatching(/MB free on its disk/)],
     ]);
   });
 });
@@ -65,30 +71,28 @@ describe('releases', () => {
   afterEach(() => project.remove());
   const examine = (now?: number) => checkReleases(project.settings, now);
 
-  test('nothing yet, all well, soon over, over', async () => {
-    expect(told(await examine())).toEqual([['notice', 'Nothing is released yet.']]);
+  test('reports a registry as absent, valid, close to expiry or expired', async () => {
+    expect(told(await examine())).toEqual([['notice', 'No remote is released yet.']]);
     await project.start();
-    expect(told(await examine())).toEqual([['well', 'Signed, and whole: content, feedback.']]);
-    expect(told(await examine(Date.now() + 20 * HOUR))).toEqual([
-      ['notice', 'The registry runs out in 4 h.'],
-    ]);
+    expect(told(await examine())).toEqual([['well', 'Signed and complete: content, feedback.']]);
+    expect(told(await examine(Date.now() + 20 * HOUR))).toEqual([['notice', 'The registry expires in 4 h.']]);
     expect(told(await examine(Date.now() + 30 * HOUR))).toEqual([
       [
         'notice',
-        'The registry ran out 6 h ago. Pages take remotes by it for 162 h more; releases, roll-backs and --disable wait for it to be signed.',
+        'The registry expired 6 h ago. Pages load remotes from it for another 162 h; releases, rollbacks and --disable wait until it is signed.',
       ],
     ]);
     const [over] = await examine(Date.now() + 193 * HOUR);
     expect([over?.state, over?.says]).toEqual([
       'fault',
-      'The registry ran out 169 h ago: no page takes a remote by it.',
+      'The registry expired 169 h ago: pages no longer load remotes from it.',
     ]);
     expect(told(await examine(Date.now() - 30 * HOUR))).toEqual([
       ['notice', 'The registry was signed 30 h ahead of this machine’s clock.'],
     ]);
   });
 
-  test('a file that is gone or changed, a registry that was changed, another installation’s', async () => {
+  test("reports a missing or changed file, a changed registry, and another installation's registry", async () => {
     await project.start();
     const { remotes } = await project.readRegistry();
     const { name, version } = remotes[0] ?? { name: '', version: '' };
@@ -102,13 +106,15 @@ describe('releases', () => {
     expect(damaged?.remedy).toContain(`--rollback ${name}`);
 
     expect(told(await checkReleases({ ...project.settings, registryEnvironment: 'staging' }))).toContainEqual(
-      ['fault', expect.stringMatching(/^The registry was signed for .*, and this is staging\.$/)],
+      ['fault', expect.stringMatching(/^The registry was signed for .*, but this environment is staging\.$/)],
     );
 
     mkdirSync(join(project.settings.dataDir, 'site'));
     writeFileSync(join(project.settings.dataDir, 'site/registry-floor'), '');
     expect((await examine()).map(({ says }) => says)).toContainEqual(
-      expect.stringMatching(/registry-floor, which .* is damaged\. Nothing was changed\. .*remove the file/),
+      expect.stringMatching(
+        /registry-floor, the record .* is damaged\. Nothing was changed\. .*remove the file/,
+      ),
     );
     rmSync(join(project.settings.dataDir, 'site'), { recursive: true });
 
@@ -117,12 +123,12 @@ describe('releases', () => {
   });
 });
 
-test('the alert rules count the grace in which pages take remotes by a registry as pages do', () => {
+test("uses the pages' grace period for registries in the alert rules", () => {
   const rules = readFileSync(join(projectRoot, 'examples/deploy/monitoring/prova.rules.yaml'), 'utf8');
   const [, threshold] =
     /alert: RegistryIsOver\n(?:.*\n)*?\s+expr: .*- time\(\) < -(\d+) \* 3600/.exec(rules) ?? [];
   const grace = takenUntil({ exp: 0 }) / HOUR;
-  // A day before it ends.
+  // The alert fires a day before the grace period ends.
   expect(Number(threshold)).toBe(grace - 24);
 });
 
@@ -143,7 +149,7 @@ describe('addresses', () => {
     front.closeAllConnections();
     front.close();
   });
-  /** The site's own counts at the port of this front as well. */
+  /** Examines a site whose own metrics are at the port of this proxy too. */
   const examine = () => {
     answers['/metrics'] ??= { body: 'prova_remote_mounts_total 0' };
     const settings = readSettings(projectRoot, { SITE_ORIGIN: origin });
@@ -151,37 +157,41 @@ describe('addresses', () => {
     return checkAddresses({ ...settings, ports });
   };
 
-  test('a site that answers here and outside is well', async () => {
-    expect(told(await examine())).toEqual([['well', `The site answers, here and at ${origin}.`]]);
+  test('accepts a site that answers locally and from outside', async () => {
+    expect(told(await examine())).toEqual([['well', `The site responds, locally and at ${origin}.`]]);
   });
 
   test.each<[string, () => void, string]>([
     [
-      'something else listens',
+      'reports another program on the port',
       () => (answers['/metrics'] = { body: 'hello' }),
-      'something else answers (200)',
+      'Another program responds on port ',
     ],
-    ['no page', () => (answers['/'] = { status: 502, body: 'Bad Gateway' }), 'answers 502 and no page'],
     [
-      'the calls go nowhere',
+      'reports a site without a page',
+      () => (answers['/'] = { status: 502, body: 'Bad Gateway' }),
+      'returns 502 and no page',
+    ],
+    [
+      'reports calls that do not reach the API',
       () => (answers['/api/account'] = { body: '<html>' }),
-      'answers 200 to nobody; it should be 401',
+      'returns 200 without a session instead of 401',
     ],
     [
-      'the counts are everybody’s',
+      'reports public metrics',
       () => (answers['/metrics'] = { body: '# HELP x\nprova_remote_mounts_total 0' }),
-      'is open to everybody',
+      'is public',
     ],
   ])('%s', async (_what, break_, says) => {
     break_();
     expect(told(await examine())).toEqual([['fault', expect.stringContaining(says)]]);
   });
 
-  test('what does not run is no fault of what stands in front', async () => {
+  test('does not blame proxies for a stopped site', async () => {
     const settings = readSettings(projectRoot, { SITE_ORIGIN: origin });
     const ports = new Map([...settings.ports, ['site-metrics', 1]] as const);
     expect(told(await checkAddresses({ ...settings, ports }))).toEqual([
-      ['notice', 'The site does not answer on port 3000.'],
+      ['notice', 'The site does not respond on port 3000.'],
     ]);
   });
 });

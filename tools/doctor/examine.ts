@@ -6,13 +6,15 @@ import { checkSettings } from './checks/checkSettings';
 import { examineBackend } from './examineBackend';
 
 /**
- * Looks at everything that an installation stands on, and changes nothing.
- * @param tell is given each part's findings as soon as they are known
+ * Examines all dependencies of an installation, read-only.
+ * @param triesModel also has the language model judge answers of known grade
+ * @param tell receives each part's findings as soon as available
  */
 export async function examine(
   root: string,
   environment: NodeJS.ProcessEnv,
   tell: (findings: readonly Finding[]) => void,
+  triesModel = false,
 ): Promise<readonly Finding[]> {
   const all: Finding[] = [];
   const note = (findings: readonly Finding[]) => {
@@ -21,11 +23,12 @@ export async function examine(
   };
   const { settings, findings } = checkSettings(root, environment);
   note(findings);
-  // Without settings nothing else is known.
+  // Without settings, nothing else can be examined.
   if (settings === null) return all;
   note(await carefully('data folder', () => checkDataFolder(settings.dataDir)));
-  // Another server that answers the calls is its operator's to examine.
-  if (settings.apiOrigin === null) note(await carefully('backend', () => examineBackend(root, settings)));
+  // If another server answers the calls, its operator examines it.
+  if (settings.apiOrigin === null)
+    note(await carefully('backend', () => examineBackend(root, settings, triesModel)));
   note(await carefully('releases', () => checkReleases(settings)));
   note(await carefully('addresses', () => checkAddresses(settings)));
   return all;

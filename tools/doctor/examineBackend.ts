@@ -6,20 +6,23 @@ import * as v from 'valibot';
 import type { Settings } from '@prova/node/settings/readSettings';
 
 const LIMIT_MS = 120_000;
+/** With a language model: 24 calls of up to `AI_TIMEOUT`. */
+const LIMIT_WITH_MODEL_MS = 24 * 600_000;
 const findingsSchema = v.pipe(v.string(), v.parseJson(), v.array(findingSchema));
 
 /**
- * The backend looks at what it stands on by itself: what that is only it knows.
- * @throws Error where its program breaks down, or tells something else than findings
+ * The backend examines its own dependencies, which only it knows.
+ * @throws Error if its program crashes, or prints anything but findings
  */
 export async function examineBackend(
   root: string,
   { environment }: Pick<Settings, 'environment'>,
+  triesModel: boolean,
 ): Promise<readonly Finding[]> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(root, 'tools/command.mjs'), 'backend/scripts/examine.ts'],
-    { cwd: root, env: environment, timeout: LIMIT_MS },
+    [join(root, 'tools/command.mjs'), 'backend/scripts/examine.ts', ...(triesModel ? ['--model'] : [])],
+    { cwd: root, env: environment, timeout: triesModel ? LIMIT_WITH_MODEL_MS : LIMIT_MS },
   );
   return v.parse(findingsSchema, stdout);
 }

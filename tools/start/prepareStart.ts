@@ -4,8 +4,8 @@ import { sentenceOf } from '@prova/node/sentenceOf';
 import { logsOf, createCliLogger } from '@prova/node/createCliLogger';
 import { takePlace } from './services/takePlace';
 
-// The first half of `npm start`: builds what has changed. The second is one of the things that are built, and this process, which
-// compiles as it runs, has ended by then.
+// The first half of `npm start`: builds outdated packages. The second half is built itself; this process,
+// which compiles on the fly, has ended by then.
 const speak = createCliLogger('start', logsOf(process.env['LOGS']));
 
 async function prepare(): Promise<void> {
@@ -19,6 +19,6 @@ async function prepare(): Promise<void> {
 }
 
 prepare().catch((error: unknown) => {
-  speak(sentenceOf(error, 'What was there is as it was.'), 'error');
+  speak(sentenceOf(error, 'The existing data is unchanged.'), 'error');
   process.exit(1);
 });

@@ -14,8 +14,8 @@ import { readSettings } from '@prova/node/settings/readSettings';
 let speak = createCliLogger('serve', logsOf(process.env['LOGS']));
 
 /**
- * Runs one process of a site that is already built, released and running otherwise, or one origin of those that share one; and brings it back
- * whenever it ends by itself, unless that is left to something else (`RESTART=off`).
+ * Runs one process of a site whose build, releases and other processes exist already, or one of several
+ * grouped origins. Restarts the process when it exits, unless another program does that (`RESTART=off`).
  */
 async function serve(name: string | undefined): Promise<void> {
   const settings = readSettings(projectRoot, process.env);
@@ -32,8 +32,8 @@ async function serve(name: string | undefined): Promise<void> {
   const start = () => startService(service, projectRoot, settings, settings.logs);
   const running = settings.restarts ? await keepAlive(start) : await start();
   const ports = service.services.map(({ port }) => String(port)).join(', ');
-  const complain = (error: unknown) => speak(sentenceOf(error, 'What is live stays live.'), 'error');
-  // Whoever runs the site by its parts has nobody else who signs, or takes a failing canary back.
+  const complain = (error: unknown) => speak(sentenceOf(error, 'The live versions are unchanged.'), 'error');
+  // A site started part by part has no other process for signing and automatic rollbacks.
   if (service.name === 'site') {
     keepSigned(settings, complain);
     startAutomaticRollback(settings, speak);
@@ -50,7 +50,7 @@ async function serve(name: string | undefined): Promise<void> {
   if (!asked.signal.aborted) process.exitCode = 1;
 }
 
-/** The same process for whoever stops it, however often it is another one. */
+/** Restarts a process that exits, and offers one process to callers that stop it. */
 async function keepAlive(
   start: () => Promise<RunningService>,
 ): Promise<Pick<RunningService, 'stop' | 'ended'>> {
@@ -66,6 +66,6 @@ async function keepAlive(
 }
 
 serve(process.argv[2]).catch((error: unknown) => {
-  speak(sentenceOf(error, 'What was there is as it was.'), 'error');
+  speak(sentenceOf(error, 'The existing data is unchanged.'), 'error');
   process.exitCode = 1;
 });

@@ -12,7 +12,7 @@ import { releaseRemotes } from '@prova/delivery/release/releaseRemotes';
 import { startAutomaticRollback } from '@prova/delivery/release/startAutomaticRollback';
 import type { Settings } from '@prova/node/settings/readSettings';
 
-/** The stop of every service that was begun, ready or not yet. */
+/** The stop function of every started service, ready or not. */
 const begun: Promise<() => Promise<void>>[] = [];
 let giveBackFolder: (() => Promise<void>) | undefined;
 let stopReleaseApi: (() => Promise<void>) | undefined;
@@ -24,7 +24,8 @@ const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} 
 async function stopAll(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
-  // One that is still starting holds its data already: it is waited for and then stopped like the others.
+  // A service that is still starting already holds its data: the stop awaits its start, and then stops it
+  // too.
   await Promise.allSettled(begun.map(async (stop) => (await stop)()));
   await stopReleaseApi?.();
   await giveBackFolder?.();
@@ -40,14 +41,14 @@ const supervise = (start: () => Promise<RunningService>) =>
   });
 
 /**
- * A service that ends by itself takes nothing else with it; this says how to have it back.
- * @returns its stop
+ * Reports a service that exits, and how to restart it. Others are unaffected.
+ * @returns its stop function
  */
 function watch(service: RunningService): () => Promise<void> {
   void service.ended.then((how) => {
     if (stopping) return;
     speak(
-      `${service.name} has ended (${how}); everything else goes on. Bring it back: npm run serve -- ${service.name}`,
+      `${service.name} has ended (${how}); the other services keep running. To restart it: npm run serve -- ${service.name}`,
       'warn',
     );
   });
@@ -63,11 +64,9 @@ async function start(): Promise<void> {
 
   const release = () =>
     releaseRemotes(projectRoot, settings, ({ name, version, isNew, leftAside }) => {
-      speak(`  ${name} ${version} ${isNew ? 'released' : 'as before'}`);
+      speak(`  ${name} ${version} ${isNew ? 'released' : 'unchanged'}`);
       if (leftAside === null) return;
-      speak(
-        `    It stays, although another build is here: ${leftAside}. To have this one live: npm run release -- ${name}`,
-      );
+      speak(`    Local build ignored: ${leftAside}. To make it live: npm run release -- ${name}`);
     });
   const start = async (process: ServiceProcess) => {
     if (stopping) return;
@@ -89,15 +88,16 @@ async function start(): Promise<void> {
   const processes = groupServices(services, settings);
   const isSite = ({ name }: ServiceProcess) => name === 'site';
   const startOthers = () => Promise.all(processes.filter((process) => !isSite(process)).map(start));
-  // Its first page names the remotes: it waits for the registry.
+  // The site's first page names the remotes, so the site waits for the registry.
   const startSite = () => release().then(() => Promise.all(processes.filter(isSite).map(start)));
-  // Settings that production cannot run with are refused by the backend, before anything is released. A desk does both at once.
+  // The backend refuses settings invalid in production, before anything is released. Locally both happen in
+  // parallel.
   if (settings.environment['NODE_ENV'] === 'production') {
     await startOthers();
     await startSite();
   } else await Promise.all([startOthers(), startSite()]);
   if (stopping) return;
-  const complain = (error: unknown) => speak(sentenceOf(error, 'What is live stays live.'), 'error');
+  const complain = (error: unknown) => speak(sentenceOf(error, 'The live versions are unchanged.'), 'error');
   keepSigned(settings, complain);
   startAutomaticRollback(settings, speak);
 
@@ -107,22 +107,25 @@ async function start(): Promise<void> {
   }
   const folder = relative(projectRoot, settings.dataDir);
   speak(
-    `Everything is kept in ${folder.startsWith('..') ? settings.dataDir : folder}. Ctrl-C stops all of it.\n`,
+    `All data is in ${folder.startsWith('..') ? settings.dataDir : folder}. Ctrl-C stops all services.\n`,
   );
   void openReleaseDesk(settings).catch(complain);
 }
 
-/** In this process, which releases anyway. People do not wait for it: it comes when the site is there. */
+/**
+ * Starts the release API in this process, which releases anyway. It starts after the site, and nothing waits
+ * for it.
+ */
 async function openReleaseDesk(settings: Settings): Promise<void> {
   const { startReleaseApi } = await import('@prova/delivery/api/startReleaseApi');
   if (!stopping) stopReleaseApi = await startReleaseApi(settings);
 }
 
-// Not once: npm passes on what the terminal has sent to every process already, and the second of the two must not end this one
-// before those that it stops.
+// Handles every signal, not just the first: npm forwards signals that the terminal has already sent to every
+// process, and the second must not end this process before its children.
 process.on('SIGINT', () => void stopAll(0));
 process.on('SIGTERM', () => void stopAll(0));
 start().catch((error: unknown) => {
-  speak(sentenceOf(error, 'What was there is as it was.'), 'error');
+  speak(sentenceOf(error, 'The existing data is unchanged.'), 'error');
   void stopAll(1);
 });

@@ -7,17 +7,17 @@ import { projectRoot } from '@prova/node/projectRoot';
 import { findStaleness } from './breakages/checkTable';
 import { BREAKAGES } from './breakages/table';
 
-// Breaks a copy of the product on purpose, one way after the other, and expects the journeys of the row to fail:
-//   npm run breakages                the whole table
-//   npm run breakages -- S1 L7       these rows
+// Runs mutation tests on a copy of the product, one at a time, and expects the row's journeys to fail:
+// npm run breakages                the whole table
+// npm run breakages -- S1 L7       these rows
 
 const PORT = process.env['E2E_PORT'] ?? '5700';
 const LARGE = 64 * 1024 * 1024;
 
-/** As Playwright's JSON reporter has it. */
+/** A report in the format of Playwright's JSON reporter. */
 interface Report {
   readonly stats: { readonly expected: number; readonly unexpected: number };
-  /** What kept journeys from running: a site that does not start, a source that does not compile. */
+  /** Faults that prevented the journeys: a site that does not start, a source that does not compile. */
   readonly errors: readonly { readonly message?: string }[];
 }
 
@@ -34,7 +34,7 @@ async function runJourneys(root: string, rows: readonly string[]): Promise<Repor
     PROVA_CHROMIUM: ensureChromium(projectRoot, process.env),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  // It ends with 1 where a journey fails: the report says whether it was that.
+  // Playwright exits with 1 when a journey fails: only the report tells whether that was the cause.
   await new Promise<void>((resolve) => {
     const options = { cwd: root, env: environment, maxBuffer: LARGE };
     execFile(join(root, 'node_modules/.bin/playwright'), words, options, () => resolve());
@@ -48,13 +48,13 @@ async function breakRows(wanted: readonly string[]): Promise<void> {
   const chosen = BREAKAGES.filter(({ row }) => wanted.length === 0 || wanted.includes(row));
   const rows = [...new Set(chosen.map(({ row }) => row))];
   const unknown = wanted.find((row) => !rows.includes(row));
-  if (unknown !== undefined) throw new Error(`No breakage has the row ${unknown}.`);
+  if (unknown !== undefined) throw new Error(`No breakage belongs to the row ${unknown}.`);
   const root = copyProject();
   const survived = new Set<string>();
   try {
     const { stats, errors } = await runJourneys(root, rows);
     if (errors.length > 0 || stats.unexpected > 0 || stats.expected === 0) {
-      throw new Error(`Journeys are red without a breakage: ${errors[0]?.message ?? stats.unexpected}`);
+      throw new Error(`Journeys fail without a breakage: ${errors[0]?.message ?? stats.unexpected}`);
     }
     for (const breakage of chosen) {
       const { row, what, file, find, replace } = breakage;

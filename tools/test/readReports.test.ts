@@ -34,7 +34,7 @@ const journeys = (stats: Readonly<Record<string, number>> = {}, errors: readonly
     stats: { expected: 2, unexpected: 0, flaky: 0, ...stats },
   });
 
-test('unit tests are counted, a file that cannot be loaded among those that failed', () => {
+test('counts unit tests, and unloadable files as failures', () => {
   expect(readJestReport('/project', units(), true)).toEqual({
     passed: 3,
     failed: 0,
@@ -43,7 +43,7 @@ test('unit tests are counted, a file that cannot be loaded among those that fail
   expect(readJestReport('/project', units(1, 1), false)).toMatchObject({ passed: 3, failed: 2 });
 });
 
-test('journeys are counted, with the time of all their tries; a second try that passes has passed', () => {
+test('counts journeys with the time of all attempts, and a passing second attempt as a pass', () => {
   expect(readPlaywrightReport(journeys({ flaky: 1 }), true)).toEqual({
     passed: 3,
     failed: 0,
@@ -55,21 +55,21 @@ test('journeys are counted, with the time of all their tries; a second try that 
   expect(readPlaywrightReport(journeys({ unexpected: 2 }), false)).toMatchObject({ passed: 2, failed: 2 });
 });
 
-test('a site that does not start has failed', () => {
+test('treats a site that does not start as a failure', () => {
   const file = journeys({ expected: 0 }, [{ message: 'npm start' }]);
   expect(readPlaywrightReport(file, false)).toMatchObject({ passed: 0, failed: 1 });
 });
 
-test('a run that ended badly though every test in it went well has failed', () => {
+test('treats a badly exited run as a failure even if every test passed', () => {
   expect(readJestReport('/project', units(), false)).toMatchObject({ passed: 3, failed: 1 });
   expect(readPlaywrightReport(journeys(), false)).toMatchObject({ passed: 2, failed: 1 });
 });
 
 test.each([
   ['no report', () => join(folder, 'none.json')],
-  ['half a report', () => write('{"suites": [')],
-  ['a report of something else', () => write({ stats: 'fine' })],
-])('has failed, however it says that it ended: %s', (_what, file) => {
+  ['an incomplete report', () => write('{"suites": [')],
+  ['a report of another format', () => write({ stats: 'fine' })],
+])('counts a run without a readable report as a failure: %s', (_what, file) => {
   for (const read of [readPlaywrightReport, readJestReport.bind(null, '/project')]) {
     expect(read(file(), true)).toEqual({ passed: 0, failed: 1, durations: [] });
   }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { StartFailure } from '@prova/node/startFailure';
 import { findRemotes } from '@prova/node/layout/remotes';
 
-/** What is needed to install the packages that a built Prova runs with: every workspace has to be there. */
+/**
+ * Files that `npm ci` requires in order to install a built Prova's packages; every workspace has to be there.
+ */
 const INSTALLED_BY = ['package.json', 'package-lock.json', '.npmrc'];
 const WORKSPACES = [
   'shared/sdk',
@@ -18,7 +20,7 @@ const WORKSPACES = [
 ];
 
 /**
- * What of a checkout runs where nothing is built: files, and folders with everything in them, by their paths. Sources are none of it.
+ * The part of a checkout that runs without builds: files, and complete folders, by path. No sources.
  * @throws StartFailure naming what has not been built
  */
 export function builtProgram(root: string): readonly string[] {
@@ -40,7 +42,7 @@ export function builtProgram(root: string): readonly string[] {
   const missing = paths.filter((path) => !existsSync(join(root, path)));
   if (missing.length > 0)
     throw new StartFailure(
-      `Run npm run build first: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not there.`,
+      `Run npm run build first: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
     );
   return paths;
 }

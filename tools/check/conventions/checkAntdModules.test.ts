@@ -10,38 +10,44 @@ const user = (list: string, path = 'remote-x/src/ui/Save.tsx', module = 'core'):
 });
 const used = user('Button as Press, type antdTheme,');
 
-test('every export has a user', () => {
+test('accepts exports that are in use', () => {
   expect(checkAntdModules([core, used])).toEqual([]);
 });
 
 test.each([
   ['a component that nobody imports', [core, user('Button')]],
-  ['one that only tests import', [core, user('Button'), user('antdTheme', 'remote-x/src/ui/Save.test.tsx')]],
   [
-    'one that is test support',
+    'a component that only tests import',
+    [core, user('Button'), user('antdTheme', 'remote-x/src/ui/Save.test.tsx')],
+  ],
+  [
+    'a component that only test support imports',
     [core, user('Button'), user('antdTheme', 'shared/sdk/src/testing/render.tsx')],
   ],
-  ['one of the same name in another module', [core, user('Button'), user('antdTheme', 'a.ts', 'form')]],
-])('%s has none', (_case, sources) => {
+  [
+    'a component with a used namesake in another module',
+    [core, user('Button'), user('antdTheme', 'a.ts', 'form')],
+  ],
+])('reports %s as unused', (_case, sources) => {
   expect(checkAntdModules(sources)).toEqual(['shared/sdk/src/ui/antd/core/antdTheme has no user']);
 });
 
-test('a remote outside the repository is a user that has to be named', () => {
+test('requires remotes outside the repository to be named as users', () => {
   expect(checkAntdModules([core, user('Button')], new Set(['core/antdTheme']))).toEqual([]);
   expect(checkAntdModules([core, used], new Set(['core/Tree']))).toEqual([
-    'core/Tree is said to be used elsewhere and is not exported',
+    'core/Tree is listed as used elsewhere, but not exported',
   ]);
 });
 
-test('modules that the check cannot read are no modules without fault', () => {
+test('rejects unreadable modules', () => {
   expect(checkAntdModules([{ ...core, text: "export * from 'antd';" }])).toEqual([
-    'shared/sdk/src/ui/antd/ has no export that this check can read',
+    'shared/sdk/src/ui/antd/ has no export in a form that this check can parse',
   ]);
 });
 
-test('a module that the shell does not share is refused: each remote would carry a copy of it', () => {
+test('refuses an unshared module, which each remote would bundle', () => {
   const more = { ...core, path: 'shared/sdk/src/ui/antd/more.ts' };
   expect(checkAntdModules([more, user('Button, antdTheme', 'a.ts', 'more')])).toEqual([
-    'shared/sdk/src/ui/antd/more.ts is none of the modules that the shell shares',
+    'shared/sdk/src/ui/antd/more.ts is not one of the modules that the shell shares',
   ]);
 });

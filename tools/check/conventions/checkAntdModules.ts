@@ -9,19 +9,20 @@ export interface Source {
 }
 
 const FOLDER = 'shared/sdk/src/ui/antd/';
-/** No module itself: it fetches them. */
+/** The file that fetches the shared modules, and is no such module itself. */
 const FETCHES = `${FOLDER}fetchAntd.ts`;
 const EXPORTED = /^export \{ default as (\w+) \} from 'antd\/es\/[\w-]+';$/gm;
 const IMPORTED = /import (?:type )?\{([^}]*)\} from '@prova\/shared\/ui\/antd\/(\w+)'/g;
-/** No page that is released imports from these. */
+/** Files that released pages never import. */
 const NOT_RELEASED = /[.]test[.]tsx?$|\/(testing|standalone)\//;
 
 /**
- * Components that only a remote outside this repository uses, or an earlier release of one, as `module/Component`, each with the
- * remote that does: this repository cannot see its imports. Whoever releases such a remote adds the line, and takes it out again.
+ * Components used only by a remote outside this repository, or by its earlier release, as `module/Component`,
+ * with that remote: this repository cannot see its imports. The releaser of such a remote adds the line, and
+ * removes it again.
  */
 export const USED_ELSEWHERE: ReadonlySet<string> = new Set([
-  // Releases of feedback from before it stood in core: a site may be taken back to one.
+  // Feedback releases older than its move to core: a site may roll back to one.
   'data/Tooltip',
 ]);
 
@@ -47,7 +48,7 @@ const importsOf = ({ text }: Source) =>
     namesIn(list).map((name) => `${module}/${name}`),
   );
 
-/** All sources under these folders of the repository, as the check wants them. */
+/** All sources under these folders of the repository, in the check's format. */
 export function readSources(root: string, folders: readonly string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -58,9 +59,9 @@ export function readSources(root: string, folders: readonly string[]): Source[] 
 }
 
 /**
- * What stands in a shared antd module without a user in a page, one sentence each: every visitor downloads it. What is
- * used and stands in none is refused by types and lint already.
- * @param sources all sources that may use antd, the modules themselves among them
+ * Unused exports of the shared antd modules, one sentence each: every visitor downloads them. Types and lint
+ * refuse missing exports already.
+ * @param sources all sources that may use antd, the modules themselves included
  */
 export function checkAntdModules(
   sources: readonly Source[],
@@ -71,13 +72,13 @@ export function checkAntdModules(
   const used = new Set([...pages.flatMap(importsOf), ...usedElsewhere]);
   const exported = modules.flatMap(exportsOf);
   return [
-    ...(exported.length === 0 ? [`${FOLDER} has no export that this check can read`] : []),
+    ...(exported.length === 0 ? [`${FOLDER} has no export in a form that this check can parse`] : []),
     ...modules
       .filter((module) => !antdModules.some((request) => request.endsWith(`/${moduleOf(module)}`)))
-      .map(({ path }) => `${path} is none of the modules that the shell shares`),
+      .map(({ path }) => `${path} is not one of the modules that the shell shares`),
     ...exported.filter((name) => !used.has(name)).map((name) => `${FOLDER}${name} has no user`),
     ...[...usedElsewhere]
       .filter((name) => !exported.includes(name))
-      .map((name) => `${name} is said to be used elsewhere and is not exported`),
+      .map((name) => `${name} is listed as used elsewhere, but not exported`),
   ];
 }

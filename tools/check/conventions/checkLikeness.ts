@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** One of the details in which all remotes are alike: a file that breaks it, told by its place, by its text, or both. */
+/** A detail common to all remotes: a violating file is recognised by path, text, or both. */
 interface Detail {
   readonly file: RegExp;
   readonly text?: RegExp;
@@ -11,40 +11,40 @@ interface Detail {
 const DETAILS: readonly Detail[] = [
   {
     file: /^features\/[^/]+\/.+\/start[A-Z]\w*\.ts$/,
-    problem: 'starts something: it stands beside the hook of its feature',
+    problem: 'starts something: move it beside the hook of its feature',
   },
   {
     file: /(^|\/)HostContext\.tsx?$/,
-    problem: 'is a host context of its own: take useHost of shared/remote',
+    problem: 'is its own host context: use useHost of shared/remote',
   },
   {
     file: /\.tsx?$/,
     text: /createContext<\s*HostServices/,
-    problem: 'makes a host context of its own: take useHost of shared/remote',
+    problem: 'creates its own host context: use useHost of shared/remote',
   },
   {
     file: /^(?!app\/ports\.ts$).*\.tsx?$/,
     text: /^export (interface|type) Ports\b/m,
-    problem: 'declares the ports: they stand in src/app/ports.ts',
+    problem: 'declares ports: move them to src/app/ports.ts',
   },
   {
     file: /^(?!devices\/|testing\/).*createFake[A-Z]\w*\.tsx?$/,
-    problem: 'is a fake: it stands in src/devices beside what it stands for, or in src/testing',
+    problem: 'is a fake: move it to src/devices beside the real one, or to src/testing',
   },
   {
     file: /^app\/routes\.tsx$/,
     text: /\bpath: *['"`]/,
-    problem: 'writes an address itself: take the pattern from src/paths.ts',
+    problem: 'contains a literal address: use the pattern from src/paths.ts',
   },
   {
     file: /\.tsx?$/,
     text: /\blazy\(/,
-    problem: 'makes its own lazy pages: take LazyPage of shared/remote, which can retry',
+    problem: 'creates its own lazy pages: use LazyPage of shared/remote, which can retry',
   },
   {
     file: /^(?!paths\.ts$).*\.tsx?$/,
     text: /(\b(to|href)=\{?|\b(navigate|definePath)\() *['"`]\/(?!\/)/,
-    problem: 'writes an address itself: take the link from src/paths.ts',
+    problem: 'contains a literal address: use the link from src/paths.ts',
   },
 ];
 
@@ -59,7 +59,7 @@ function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** In which details a remote's sources differ from those of the others, one sentence each; tests may. */
+/** Deviations of a remote's sources from the others, one sentence each; tests may deviate. */
 export function checkLikeness(source: string): string[] {
   if (!existsSync(source)) return [];
   const files = filesBelow(source).filter((path) => !isTest(path));
@@ -71,5 +71,8 @@ export function checkLikeness(source: string): string[] {
   });
   const hasDevices = existsSync(join(source, 'devices'));
   const hasPorts = existsSync(join(source, 'app/ports.ts'));
-  return [...found, ...(hasDevices && !hasPorts ? ['src/app/ports.ts is missing: there are devices'] : [])];
+  return [
+    ...found,
+    ...(hasDevices && !hasPorts ? ['src/app/ports.ts is missing, but src/devices exists'] : []),
+  ];
 }

@@ -24,30 +24,31 @@ function check(changes: object, packages: object = inLock): string[] {
   writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }));
   return checkPackage(root, 'remote-quiz');
 }
-const LOCK = 'package-lock.json has other dependencies of it, or none: npm ci would refuse. Run npm install.';
+const LOCK =
+  'package-lock.json has different dependencies for it, or none: npm ci would fail. Run npm install.';
 
-test('a package like the others has nothing to mend', () => {
+test('accepts a package that follows the conventions', () => {
   expect(check({})).toEqual([]);
 });
 
 test.each<[string, object, object, string]>([
-  ['another name', { name: 'quiz' }, inLock, 'package.json: the name is not @prova/remote-quiz'],
+  ['a wrong name', { name: 'quiz' }, inLock, 'package.json: the name is not @prova/remote-quiz'],
   [
-    'no port',
+    'a missing port',
     { config: undefined },
     inLock,
-    'package.json does not say where it listens: "config": { "portOffset": 30 }',
+    'package.json does not set the port: "config": { "portOffset": 30 }',
   ],
   [
-    'another remote’s development',
+    'a development command of another remote',
     { scripts: {} },
     inLock,
     'package.json: npm run dev does not start remote-quiz',
   ],
-  ['a lock without it', {}, {}, LOCK],
+  ['a lock without the package', {}, {}, LOCK],
   ['a lock with other versions', { dependencies: { react: '19.0.0' } }, inLock, LOCK],
-  ['a lock with more', { dependencies: {} }, inLock, LOCK],
-  ['half a package', { version: 1 }, inLock, 'package.json lacks its name, its version or its dependencies'],
-])('%s is found', (_what, changes, packages, problem) => {
+  ['a lock with additional packages', { dependencies: {} }, inLock, LOCK],
+  ['an incomplete package', { version: 1 }, inLock, 'package.json lacks name, version or dependencies'],
+])('reports %s', (_what, changes, packages, problem) => {
   expect(check(changes, packages)).toEqual([problem]);
 });

@@ -15,11 +15,14 @@ const lockSchema = v.object({
   packages: v.record(v.string(), v.object({ dependencies: v.optional(dependencies) })),
 });
 
-/** What keeps a remote's package from being installed, started or developed like the others, one sentence each. */
+/**
+ * Deviations that prevent a remote's package from being installed, started or developed like the others, one
+ * sentence each.
+ */
 export function checkPackage(root: string, folder: RemoteFolder): string[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'));
   const parsed = v.safeParse(packageSchema, read(join(folder, 'package.json')));
-  if (!parsed.success) return ['package.json lacks its name, its version or its dependencies'];
+  if (!parsed.success) return ['package.json lacks name, version or dependencies'];
   const own = parsed.output;
   const locked = v.parse(lockSchema, read('package-lock.json')).packages[folder]?.dependencies ?? {};
   const isLocked =
@@ -27,12 +30,14 @@ export function checkPackage(root: string, folder: RemoteFolder): string[] {
     Object.entries(own.dependencies).every(([name, version]) => locked[name] === version);
   return [
     ...(own.name === `@prova/${folder}` ? [] : [`package.json: the name is not @prova/${folder}`]),
-    ...(own.config ? [] : ['package.json does not say where it listens: "config": { "portOffset": 30 }']),
+    ...(own.config ? [] : ['package.json does not set the port: "config": { "portOffset": 30 }']),
     ...(own.scripts?.['dev']?.endsWith(` ${folder}`) === true
       ? []
       : [`package.json: npm run dev does not start ${folder}`]),
     ...(isLocked
       ? []
-      : [`package-lock.json has other dependencies of it, or none: npm ci would refuse. Run npm install.`]),
+      : [
+          `package-lock.json has different dependencies for it, or none: npm ci would fail. Run npm install.`,
+        ]),
   ];
 }

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Checks the good remote with some files other than they should be; undefined stands for a missing one. */
+/** Checks the good remote with some files replaced; undefined removes a file. */
 function check(changes: Files): string[] {
   for (const [name, content] of Object.entries({ ...good, ...changes })) {
     if (content === undefined) continue;
@@ -53,28 +53,32 @@ function check(changes: Files): string[] {
   return checkRemote(folder);
 }
 
-test('a remote laid out as designed has nothing to mend', () => {
+test('accepts a remote with the designed layout', () => {
   expect(check({})).toEqual([]);
 });
 
 test.each<[string, Files, string[]]>([
-  ['no paths', { 'src/paths.ts': undefined }, ['src/paths.ts is missing']],
-  ['a box of its own', { 'src/helpers/a.ts': '' }, ['src/helpers is none of the boxes of a remote']],
-  ['no page', { 'src/pages/QuizPage.tsx': undefined }, ['src/pages has no page']],
+  ['missing paths', { 'src/paths.ts': undefined }, ['src/paths.ts is missing']],
   [
-    'a feature without a door',
+    'a folder outside the layout',
+    { 'src/helpers/a.ts': '' },
+    ['src/helpers is not one of the folders and files of a remote'],
+  ],
+  ['a missing page', { 'src/pages/QuizPage.tsx': undefined }, ['src/pages has no page']],
+  [
+    'a feature without an index',
     { 'src/features/quiz/index.ts': undefined },
     ['src/features/quiz/index.ts is missing'],
   ],
   [
-    'an odd part of a feature',
+    'an unknown part of a feature',
     { 'src/features/quiz/quizUtils.ts': '' },
-    ['src/features/quiz/quizUtils.ts has no place in a feature'],
+    ['src/features/quiz/quizUtils.ts is not allowed in a feature'],
   ],
   [
-    'a menu that leads nowhere',
+    'a menu entry for an unknown route',
     { 'contribution.json': { routes: [route], menu: [{ ...item, path: '/other' }] } },
-    ['contribution.json: the menu leads to /other, which is none of the routes'],
+    ['contribution.json: the menu links to /other, which is not one of the routes'],
   ],
   [
     'a contribution with a foreign address',
@@ -82,67 +86,65 @@ test.each<[string, Files, string[]]>([
     ['contribution.json: routes.0.path: must be an absolute in-app path'],
   ],
   [
-    'a route that no page has',
+    'a route without a page',
     { 'contribution.json': { routes: [route, { ...route, path: '/quiz/:id' }], menu: [] } },
-    ['contribution.json: the route /quiz/:id is none of the paths in src/paths.ts'],
+    ['contribution.json: the route /quiz/:id is not one of the paths in src/paths.ts'],
   ],
   [
-    'a page that the shell does not know',
+    'a page without a route in the contribution',
     { 'src/paths.ts': PATHS.replace('};', "  score: definePath(\n    '/score/:quizId',\n  ),\n};") },
-    ['src/paths.ts: /score/:quizId is none of the routes in contribution.json'],
+    ['src/paths.ts: /score/:quizId is not one of the routes in contribution.json'],
   ],
-  ['paths under another name', { 'src/paths.ts': '' }, ['src/paths.ts exports no paths']],
+  ['paths that are not exported as paths', { 'src/paths.ts': '' }, ['src/paths.ts exports no paths']],
   [
-    'a start that is hidden in the state',
+    'a start function inside the state folder',
     { 'src/features/quiz/state/startQuiz.ts': '' },
-    ['src/features/quiz/state/startQuiz.ts starts something: it stands beside the hook of its feature'],
+    ['src/features/quiz/state/startQuiz.ts starts something: move it beside the hook of its feature'],
   ],
   [
     'a file for a host context',
     { 'src/app/HostContext.ts': '' },
-    ['src/app/HostContext.ts is a host context of its own: take useHost of shared/remote'],
+    ['src/app/HostContext.ts is its own host context: use useHost of shared/remote'],
   ],
   [
     'a host context in another file',
     { 'src/app/Root.tsx': 'const Host = createContext<HostServices | null>(null);' },
-    ['src/app/Root.tsx makes a host context of its own: take useHost of shared/remote'],
+    ['src/app/Root.tsx creates its own host context: use useHost of shared/remote'],
   ],
   [
-    'ports out of their place',
+    'ports in another file',
     { 'src/app/createApp.ts': 'export interface Ports {}' },
-    ['src/app/createApp.ts declares the ports: they stand in src/app/ports.ts'],
+    ['src/app/createApp.ts declares ports: move them to src/app/ports.ts'],
   ],
   [
     'devices without ports',
     { 'src/devices/lamp.ts': '' },
-    ['src/app/ports.ts is missing: there are devices'],
+    ['src/app/ports.ts is missing, but src/devices exists'],
   ],
   [
     'a fake among the pages',
     { 'src/pages/createFakeQuiz.ts': '' },
-    [
-      'src/pages/createFakeQuiz.ts is a fake: it stands in src/devices beside what it stands for, or in src/testing',
-    ],
+    ['src/pages/createFakeQuiz.ts is a fake: move it to src/devices beside the real one, or to src/testing'],
   ],
   [
-    'a route that writes its address',
+    'a route with a literal address',
     { 'src/app/routes.tsx': "const routes = [{ path: '/quiz', element: null }];" },
-    ['src/app/routes.tsx writes an address itself: take the pattern from src/paths.ts'],
+    ['src/app/routes.tsx contains a literal address: use the pattern from src/paths.ts'],
   ],
   [
-    'lazy pages of its own',
+    'lazy pages loaded without the SDK',
     { 'src/app/routes.tsx': "const QuizPage = lazy(() => import('../pages/QuizPage'));" },
-    ['src/app/routes.tsx makes its own lazy pages: take LazyPage of shared/remote, which can retry'],
+    ['src/app/routes.tsx creates its own lazy pages: use LazyPage of shared/remote, which can retry'],
   ],
   [
-    'a link that writes its address',
+    'a link with a literal address',
     { 'src/features/quiz/ui/Quiz.tsx': '<Link to="/quiz">Again</Link>;' },
-    ['src/features/quiz/ui/Quiz.tsx writes an address itself: take the link from src/paths.ts'],
+    ['src/features/quiz/ui/Quiz.tsx contains a literal address: use the link from src/paths.ts'],
   ],
   [
-    'a way that is written where it is taken',
+    'a navigation to a literal address',
     { 'src/pages/QuizPage.tsx': 'void navigate(`/quiz/${id}`);' },
-    ['src/pages/QuizPage.tsx writes an address itself: take the link from src/paths.ts'],
+    ['src/pages/QuizPage.tsx contains a literal address: use the link from src/paths.ts'],
   ],
   ['a document in one language', { 'src/locales/terms.en.ts': '' }, ['src/locales: terms.ru.ts is missing']],
   ['broken JSON', { 'src/locales/en.json': '{' }, ['src/locales: en.json or ru.json is not JSON']],
@@ -171,6 +173,6 @@ test.each<[string, Files, string[]]>([
       'src/locales: read has placeholders (<terms) in en.json, () in ru.json',
     ],
   ],
-])('%s is found', (_what, changes, problems) => {
+])('reports %s', (_what, changes, problems) => {
   expect(check(changes)).toEqual(problems);
 });

@@ -18,10 +18,10 @@ const REQUIRED = [
   'src/paths.ts',
 ];
 const CONTRIBUTED = ['contribution.json', 'src/paths.ts'];
-/** What may lie in a remote's `src`; a box that it does not need stays absent. */
+/** Allowed content of a remote's `src`; unneeded parts are absent. */
 const BOXES =
   /^(remote\.tsx|standalone\.tsx|prerender\.tsx|paths\.ts|app|pages|api|devices|features|locales|ui|testing)$/;
-/** What may lie in a feature: its door, its hooks, what it starts or creates, and three boxes. */
+/** Allowed content of a feature: its index, its hooks, `start…` and `create…`, and three folders. */
 const FEATURE_PARTS = /^(index\.ts|(use|start|create)[A-Z]\w*(\.test)?\.tsx?|state|api|ui)$/;
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder).sort() : []);
@@ -42,45 +42,51 @@ function checkFeatures(features: string): string[] {
     const odd = parts.filter((part) => !FEATURE_PARTS.test(part));
     return [
       ...(parts.includes('index.ts') ? [] : [`src/features/${name}/index.ts is missing`]),
-      ...odd.map((part) => `src/features/${name}/${part} has no place in a feature`),
+      ...odd.map((part) => `src/features/${name}/${part} is not allowed in a feature`),
     ];
   });
 }
 
 const PATHS = /^export const paths = \{(.*?)^\}/ms;
 
-/** The addresses of a remote's own pages, as its `paths` define them; null where it exports none. */
+/** A remote's own page addresses, as its `paths` define them; null if it exports none. */
 function readPatterns(file: string): readonly string[] | null {
   const own = PATHS.exec(existsSync(file) ? readFileSync(file, 'utf8') : '')?.[1];
   if (own === undefined) return null;
   return [...own.matchAll(/definePath\(\s*'([^']*)'/g)].flatMap(([, pattern]) => pattern ?? []);
 }
 
-/** The shell draws its menu and guards from the contribution; a page that only one of the two knows is never shown. */
+/**
+ * Compares a remote's pages with its contribution, from which the shell takes menu and guards: a page known
+ * to only one of the two is never shown.
+ */
 function checkContribution(folder: string): string[] {
   const parsed = v.safeParse(contributionSchema, readJson(join(folder, 'contribution.json')));
   if (!parsed.success) {
     const [issue] = parsed.issues;
     return [`contribution.json: ${v.getDotPath(issue) ?? 'content'}: ${issue.message}`];
   }
-  const { routes, menu } = parsed.output;
+  const { routes, menu, widgets = [] } = parsed.output;
   const addresses = routes.map((route) => route.path);
   const patterns = readPatterns(join(folder, 'src/paths.ts'));
   if (patterns === null) return ['src/paths.ts exports no paths'];
   return [
     ...addresses
       .filter((path) => !patterns.includes(path))
-      .map((path) => `contribution.json: the route ${path} is none of the paths in src/paths.ts`),
+      .map((path) => `contribution.json: the route ${path} is not one of the paths in src/paths.ts`),
     ...patterns
       .filter((pattern) => !addresses.includes(pattern))
-      .map((pattern) => `src/paths.ts: ${pattern} is none of the routes in contribution.json`),
+      .map((pattern) => `src/paths.ts: ${pattern} is not one of the routes in contribution.json`),
     ...menu
       .filter((entry) => !addresses.includes(entry.path))
-      .map((entry) => `contribution.json: the menu leads to ${entry.path}, which is none of the routes`),
+      .map((entry) => `contribution.json: the menu links to ${entry.path}, which is not one of the routes`),
+    ...widgets
+      .filter((widget) => !addresses.includes(widget.path))
+      .map((widget) => `contribution.json: a widget shows ${widget.path}, which is not one of the routes`),
   ];
 }
 
-/** What distinguishes a remote's folder from the layout that all of them have, one sentence each. */
+/** Deviations of a remote's folder from the common layout, one sentence each. */
 export function checkRemote(folder: string): string[] {
   const missing = REQUIRED.filter((file) => !existsSync(join(folder, file)));
   const pages = namesIn(join(folder, 'src/pages')).filter((name) => /^[A-Z]\w*Page\.tsx$/.test(name));
@@ -88,7 +94,7 @@ export function checkRemote(folder: string): string[] {
     ...missing.map((file) => `${file} is missing`),
     ...namesIn(join(folder, 'src'))
       .filter((name) => !BOXES.test(name))
-      .map((name) => `src/${name} is none of the boxes of a remote`),
+      .map((name) => `src/${name} is not one of the folders and files of a remote`),
     ...(pages.length === 0 ? ['src/pages has no page'] : []),
     ...checkFeatures(join(folder, 'src/features')),
     ...(missing.some((file) => CONTRIBUTED.includes(file)) ? [] : checkContribution(folder)),

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 const TITLE = /['"`]((?:\[[A-Z]\d+(?:, ?[A-Z]\d+)*\] )+)/g;
 const ROW = /^\| ([A-Z]\d+) \|/gm;
 
-/** A file of tests: its path and its text. */
+/** A test file: its path and its text. */
 export interface TestFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** The ids that the titles of these tests name, in their order. */
+/** The ids in these tests' titles, in order. */
 export const readIds = (text: string): string[] =>
   [...text.matchAll(TITLE)].flatMap(([, ids = '']) => ids.match(/[A-Z]\d+/g) ?? []);
 
 /** The ids of the rows of a list of requirements. */
 export const readRows = (list: string): string[] => [...list.matchAll(ROW)].map(([, id = '']) => id);
 
-/** The ids that test titles name and the list of requirements does not explain, and rows that stand there twice. */
+/** Ids in test titles that the list of requirements lacks, and duplicate rows. */
 export function checkRequirements(list: string, files: readonly TestFile[]): string[] {
   const rows = readRows(list);
   const known = new Set(rows);
@@ -26,12 +26,12 @@ export function checkRequirements(list: string, files: readonly TestFile[]): str
   const unexplained = files.flatMap(({ path, text }) =>
     [...new Set(readIds(text))].filter((id) => !known.has(id)).map((id) => `${path}: ${id} has no row`),
   );
-  return [...twice.map((id) => `${id} stands there twice`), ...unexplained];
+  return [...twice.map((id) => `${id} appears twice`), ...unexplained];
 }
 
 const OUTSIDE = /(^|\/)(node_modules|dist|dist-server|\.cache)(\/|$)/;
 
-/** Every file of tests below these folders of the project. */
+/** Every test file below these folders of the project. */
 export function readTests(root: string, folders: readonly string[]): TestFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

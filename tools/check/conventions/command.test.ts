@@ -17,23 +17,26 @@ const runUnder = (version: string) =>
   );
 
 test.each(['18.20.8', '20.18.3'])(
-  'under Node %s a command says one sentence, and nothing else',
+  'prints one sentence for a command under Node %s, and nothing else',
   (version) => {
     const { status, stdout, stderr } = runUnder(version);
     expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).toBe(`Prova needs Node 20.19 or newer, and this is ${version}.\n`);
+    expect(stderr).toBe(`Prova needs Node 20.19 or newer; this is ${version}.\n`);
   },
 );
 
-test.each(['20.19.0', '22.0.0', '26.1.0'])('under Node %s it goes on', (version) => {
+test.each(['20.19.0', '22.0.0', '26.1.0'])('runs a command under Node %s', (version) => {
   const { status, stdout, stderr } = runUnder(version);
   expect([status, stdout, stderr]).toEqual([0, '', '']);
 });
 
-test.each(['.', ...findRemotes(projectRoot)])('every npm command of %s asks that first', (folder) => {
-  const { scripts } = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
-  const first = folder === '.' ? 'node tools/command.mjs' : 'node ../tools/command.mjs';
-  expect(Object.entries(scripts).filter(([, command]) => !command.startsWith(first))).toEqual([]);
-});
+test.each(['.', ...findRemotes(projectRoot)])(
+  'starts every npm command of %s with the check of the Node version',
+  (folder) => {
+    const { scripts } = JSON.parse(readFileSync(join(projectRoot, folder, 'package.json'), 'utf8')) as {
+      readonly scripts: Readonly<Record<string, string>>;
+    };
+    const first = folder === '.' ? 'node tools/command.mjs' : 'node ../tools/command.mjs';
+    expect(Object.entries(scripts).filter(([, command]) => !command.startsWith(first))).toEqual([]);
+  },
+);

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { ask, askTool } from './askTool';
 import type { Verdict } from './verdict';
 
-/** Whether compose takes the file, with its settings and with files of secrets that are not there yet. */
+/** Whether compose accepts the file, with its settings and with secret files still missing. */
 export const checkCompose = (examples: string): Verdict =>
   askTool(
-    'compose.yaml, by docker-compose config',
+    'compose.yaml with docker-compose config',
     { program: 'docker-compose', package: 'docker-compose', versionWord: '--version' },
     () => {
-      // A name that it would not get from a folder of this checkout, and no .env of it.
+      // A name independent of this checkout's folder and .env.
       const folder = mkdtempSync(join(tmpdir(), 'prova-compose-'));
       try {
         for (const file of ['compose.yaml', 'prova.env']) cpSync(join(examples, file), join(folder, file));

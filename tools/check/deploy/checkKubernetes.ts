@@ -7,17 +7,17 @@ import { ask } from './askTool';
 import { findLaxPods } from './findLaxPods';
 import type { Verdict } from './verdict';
 
-const WHAT = 'manifests of Kubernetes, by the types of its API';
-/** The types of every object of Kubernetes 1.30, and what reads YAML. Nothing else of Prova needs them. */
+const WHAT = 'Kubernetes manifests with the types of its API';
+/** Packages with the types of all objects of Kubernetes 1.30, and with a YAML parser. Used nowhere else. */
 const PACKAGES = ['kubernetes-types@1.30.0', 'js-yaml@4.1.0'];
 
 export const manifestSchema = v.looseObject({ apiVersion: v.string(), kind: v.string() });
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** Kustomize's own file is for it alone. */
+/** Whether an object is a manifest: Kustomize's own file is for Kustomize alone. */
 const isManifest = ({ apiVersion }: Manifest) => !apiVersion.startsWith('kustomize.');
 
-/** `policy/v1` as kubernetes-types calls it; what has no group is `core`. */
+/** `policy/v1` in kubernetes-types' naming; no group means `core`. */
 const moduleOf = (apiVersion: string) =>
   apiVersion.includes('/') ? apiVersion.replace('.k8s.io', '') : `core/${apiVersion}`;
 
@@ -39,8 +39,8 @@ function readManifests(folder: string, cache: string): readonly Manifest[] {
 }
 
 /**
- * Writes each manifest as a constant of its type and has them compiled: unlike the schemas of Kubernetes, a compiler takes no field
- * that is not there, as a strict API server does not.
+ * Writes each manifest as a constant of its type and compiles them: unlike Kubernetes' schemas, a compiler
+ * rejects unknown fields, like a strict API server.
  */
 function findMistypes(manifests: readonly Manifest[], root: string, cache: string): readonly string[] {
   const file = join(cache, 'manifests.ts');
@@ -60,7 +60,7 @@ function findMistypes(manifests: readonly Manifest[], root: string, cache: strin
   return ok ? [] : [text];
 }
 
-/** Whether kubectl can put the base together, where there is one. */
+/** Whether kubectl can assemble the base, if installed. */
 function findKustomizeFaults(folder: string): readonly string[] {
   if (spawnSync('kubectl', ['version', '--client'], { stdio: 'ignore' }).status !== 0) return [];
   const { ok, text } = ask('kubectl', ['kustomize', '.'], folder);
@@ -68,7 +68,7 @@ function findKustomizeFaults(folder: string): readonly string[] {
 }
 
 /**
- * Whether every manifest is what its kind asks for, and lets its containers do no more than they need.
+ * Whether every manifest fits its kind, with minimal permissions for its containers.
  * @param cache where the types are installed
  */
 export function checkKubernetes(examples: string, root: string, cache: string): Verdict {
@@ -78,7 +78,11 @@ export function checkKubernetes(examples: string, root: string, cache: string): 
   try {
     execFileSync('npm', [...options, ...PACKAGES], { cwd: cache, stdio: 'pipe' });
   } catch {
-    return { what: WHAT, problems: [], skipped: `${PACKAGES.join(' and ')} did not come from the registry` };
+    return {
+      what: WHAT,
+      problems: [],
+      skipped: `${PACKAGES.join(' and ')} could not be fetched from the npm registry`,
+    };
   }
   const folder = join(examples, 'kubernetes');
   const manifests = readManifests(folder, cache);

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { ask, askTool } from './askTool';
 import type { Verdict } from './verdict';
 
-/** Whether Prometheus takes what it is given, and each alert comes when it should and only then. */
+/** Whether Prometheus accepts its files, and each alert fires exactly when it should. */
 export const checkMonitoring = (examples: string): Verdict =>
   askTool(
-    'monitoring, by promtool',
+    'monitoring with promtool',
     { program: 'promtool', package: 'prometheus', versionWord: '--version' },
     () => {
       const folder = join(examples, 'monitoring');

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ask, askTool } from './askTool';
 import type { Verdict } from './verdict';
 
-/** Whether nginx takes the example, with a certificate that is made for this. */
+/** Whether nginx accepts the example, with a temporary certificate. */
 export const checkNginx = (example: string): Verdict =>
-  askTool('nginx.conf, by nginx -t', { program: 'nginx', package: 'nginx-light', versionWord: '-v' }, () => {
+  askTool('nginx.conf with nginx -t', { program: 'nginx', package: 'nginx-light', versionWord: '-v' }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'prova-nginx-check-'));
     const [certificate, key, main] = ['prova.pem', 'prova.key', 'nginx.conf'].map((name) =>
       join(folder, name),

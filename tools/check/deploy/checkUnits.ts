@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { ask, askTool } from './askTool';
 import type { Verdict } from './verdict';
 
-/** In tenths, as systemd counts how much of the machine a service could reach: 100 without any of its settings. */
+/** Maximum exposure in tenths of systemd's exposure level: 100 without any of its settings. */
 const HIGHEST_EXPOSURE = 20;
 
-/** Whether systemd takes the units, and how much of the machine each service could reach. */
+/** Whether systemd accepts the units, and each service's exposure level. */
 export const checkUnits = (examples: string): Verdict =>
   askTool(
-    'units of systemd, by systemd-analyze verify and security',
+    'systemd units with systemd-analyze verify and security',
     { program: 'systemd-analyze', package: 'systemd', versionWord: '--version' },
     () => {
       const folder = join(examples, 'systemd');

@@ -37,13 +37,13 @@ const deploymentSchema = v.looseObject({
 });
 
 const faultsOf = ({ securityContext, resources }: v.InferOutput<typeof containerSchema>) => [
-  securityContext?.allowPrivilegeEscalation !== false && 'may get more rights than it begins with',
-  securityContext?.readOnlyRootFilesystem !== true && 'may write to its root',
+  securityContext?.allowPrivilegeEscalation !== false && 'allows privilege escalation',
+  securityContext?.readOnlyRootFilesystem !== true && 'has a writable root filesystem',
   !securityContext?.capabilities?.drop?.includes('ALL') && 'keeps capabilities',
-  resources?.limits?.memory === undefined && 'has no limit of memory',
+  resources?.limits?.memory === undefined && 'has no memory limit',
 ];
 
-/** What the containers of deployments may do that they need not, and what is missing to watch over them. */
+/** Unneeded permissions of deployments' containers, and missing probes. */
 export function findLaxPods(manifests: readonly unknown[]): readonly string[] {
   return manifests.flatMap((manifest) => {
     const parsed = v.safeParse(deploymentSchema, manifest);
@@ -56,14 +56,14 @@ export function findLaxPods(manifests: readonly unknown[]): readonly string[] {
       ...say('its pod', [
         securityContext?.runAsNonRoot !== true && 'may run as root',
         securityContext?.seccompProfile?.type !== 'RuntimeDefault' && 'has no seccomp profile',
-        automountServiceAccountToken !== false && 'is given a token of the cluster',
-        spec.replicas < 2 && 'stands alone',
+        automountServiceAccountToken !== false && 'mounts a service account token',
+        spec.replicas < 2 && 'has only one replica',
       ]),
       ...[...initContainers, ...containers].flatMap((each) => say(each.name, faultsOf(each))),
       ...containers.flatMap(({ name, livenessProbe, readinessProbe }) =>
         say(name, [
-          livenessProbe === undefined && 'is not asked whether it lives',
-          readinessProbe === undefined && 'is not asked whether it is ready',
+          livenessProbe === undefined && 'has no liveness probe',
+          readinessProbe === undefined && 'has no readiness probe',
         ]),
       ),
     ];

@@ -6,13 +6,13 @@ import { SECRET_SETTINGS } from '@prova/node/readSecretFiles';
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 const deploy = (file: string) => read(join('examples/deploy', file));
 const namesIn = (text: string, form: RegExp) => [...text.matchAll(form)].map(([, name]) => name ?? '');
-/** What stands below one service of the compose file. */
+/** The definition of one service in the compose file. */
 const serviceOf = (name: string) =>
   deploy('compose.yaml')
     .split(new RegExp(`^  ${name}:$`, 'm'))[1]
     ?.split(/^ {2}\w+:$/m)[0];
 
-/** Read by Node and by the AWS SDK, and by the image for its allocator. */
+/** Settings that Node and the AWS SDK read, unlike Prova. */
 const OTHERS = ['NODE_EXTRA_CA_CERTS', 'AWS_REGION', 'AWS_SHARED_CREDENTIALS_FILE'];
 const known = new Set([
   ...namesIn(read('.env.example'), /^# ([A-Z_]+)=/gm),
@@ -41,17 +41,17 @@ test.each([
     [...common, ...namesIn(serviceOf('prova') ?? '', /^ {6}([A-Z_]+): /gm)],
     [...BACKEND, ...STORE],
   ],
-  ['the unit of the backend', unit('prova-backend'), BACKEND],
-  ['the unit of the site', unit('prova-site'), SITE],
-  ['the unit of backups', unit('prova-backup'), BACKEND],
+  ['the unit file of the backend', unit('prova-backend'), BACKEND],
+  ['the unit file of the site', unit('prova-site'), SITE],
+  ['the unit file of backups', unit('prova-backup'), BACKEND],
   ['the pods of the backend', pod('backend'), BACKEND],
   ['the pods of the site', pod('site'), [...SITE, ...STORE]],
-])('%s sets what production wants, and nothing that no program reads', (_what, names, wanted) => {
+])('sets in %s the settings that production requires, and none that are unread', (_what, names, wanted) => {
   expect(names.filter((name) => !known.has(name))).toEqual([]);
   expect(wanted.filter((name) => !names.includes(name))).toEqual([]);
 });
 
-test('no secret is set where others can read it', () => {
+test('sets no secret in a public place', () => {
   const texts = [
     deploy('prova.env'),
     deploy('compose.yaml'),
@@ -64,13 +64,13 @@ test('no secret is set where others can read it', () => {
   expect(written).toEqual([]);
 });
 
-test('the image is the one that this checkout packs', () => {
+test('names the image packed by this checkout', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(serviceOf('prova')).toContain(`image: localhost/prova:${version}\n`);
   expect(deploy('kubernetes/kustomization.yaml')).toContain(`newTag: ${version}\n`);
 });
 
-test('a program that is started is one that is built', () => {
+test('starts only built programs', () => {
   const files = [
     'compose.yaml',
     ...['backend', 'site', 'backup'].map((name) => `systemd/prova-${name}.service`),

@@ -1,4 +1,4 @@
-/** Files by their path, each with what it imports; `type` before an import takes only a type from there. */
+/** Files by path, each with its imports; `type` marks a type-only import. */
 export type Tree = Readonly<Record<string, readonly string[]>>;
 
 /** One refused import. */
@@ -8,14 +8,14 @@ export interface Refusal {
   readonly to: string;
 }
 
-/** The packages that the tree's folders declare, by folder. */
+/** The packages declared by the tree's folders, by folder. */
 export const declared: Readonly<Record<string, readonly string[]>> = {
   'shared/sdk': ['antd', 'axios', 'react', 'valibot'],
   'shared/api': ['react', 'valibot'],
   shell: ['axios'],
   'remote-one': ['axios', 'react'],
 };
-/** What the tree's root declares for development. */
+/** The root's development dependencies. */
 export const declaredForDevelopment = ['valibot'];
 
 /** A small site laid out as designed. */
@@ -59,11 +59,11 @@ export const goodTree: Tree = {
   'remote-two/src/app/Root.tsx': [],
 
   'shared/node/holdFolder.ts': [],
-  'backend/scripts/backup.ts': ['../src/ground/log'],
+  'backend/scripts/backup.ts': ['../src/lib/log'],
   'backend/src/identityProviderMain.ts': ['./identityProvider/keys'],
-  'backend/src/identityProvider/keys.ts': ['../ground/log'],
-  'backend/src/ground/log.ts': [],
-  'backend/src/session/cookies.ts': ['../ground/log'],
+  'backend/src/identityProvider/keys.ts': ['../lib/log'],
+  'backend/src/lib/log.ts': [],
+  'backend/src/session/cookies.ts': ['../lib/log'],
   'backend/src/main.ts': [
     './session/cookies',
     '../../shared/api/types/limits',
@@ -75,7 +75,7 @@ export const goodTree: Tree = {
   'delivery/release/movePointer.ts': ['../../shared/node/holdFolder'],
 };
 
-/** The rules by name, each with the import that breaks it where the good tree has it in addition. */
+/** The rules by name, each with the import that breaks it when added to the good tree. */
 export const badImports: Readonly<Record<string, readonly [file: string, wrong: string]>> = {
   'shared-imports-nobody': ['shared/sdk/src/http/createHttpClient.ts', '../../../../shell/src/theme'],
   'shell-imports-shared-only': ['shell/server/main.ts', '../../remote-one/src/paths'],
@@ -83,7 +83,7 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'backend-imports-wire-types-only': ['backend/src/main.ts', '../../shared/sdk/src/http/createHttpClient'],
   'grading-stands-alone': ['backend/grading/grade.ts', '../src/main'],
   'source-below-scripts': ['backend/src/main.ts', '../scripts/backup'],
-  'identity-provider-needs-ground-only': ['backend/src/identityProvider/keys.ts', '../session/cookies'],
+  'identity-provider-needs-lib-only': ['backend/src/identityProvider/keys.ts', '../session/cookies'],
   'identity-provider-known-by-address': ['backend/src/main.ts', './identityProvider/keys'],
   'tools-know-no-package': ['tools/start/start.ts', '../../backend/src/main'],
   'delivery-imports-shared-only': ['delivery/release/movePointer.ts', '../../tools/check/check'],
@@ -91,7 +91,7 @@ export const badImports: Readonly<Record<string, readonly [file: string, wrong: 
   'e2e-imports-wire-types-only': ['e2e/journey.spec.ts', '../shell/src/theme'],
   'wire-types-are-plain': ['shared/api/types/limits.ts', 'react'],
   'build-presets-for-builds': ['remote-one/src/paths.ts', '../../shared/sdk/build/remotePreset'],
-  'node-ground-for-node': ['remote-one/src/paths.ts', '../../shared/node/holdFolder'],
+  'node-packages-for-node': ['remote-one/src/paths.ts', '../../shared/node/holdFolder'],
   'page-and-server-apart': ['shell/server/main.ts', '../src/theme'],
 
   'remote-mounts-app': ['remote-one/src/remote.tsx', './pages/QuizPage'],

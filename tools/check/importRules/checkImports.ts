@@ -12,21 +12,21 @@ const layers = load('./layers.cjs') as Layers;
 const layerRules = new Set((load('./layerRules.cjs') as { name: string }[]).map(({ name }) => name));
 
 const PACKAGE = /^(shared|shell|remote-.+|backend|e2e|delivery|tools)$/;
-/** Settings of a tool that stand at the root and import what is in a package. */
+/** Tool settings at the root that import from packages. */
 const CONFIGURATION = /[.]config[.]ts$/;
 const isTestSupport = (file: string) => testSupport.some((pattern) => new RegExp(pattern).test(file));
 const isOurs = (file: string) => PACKAGE.test(file.split('/')[0] ?? '');
 
 export interface ImportReport {
-  /** Everything that breaks a rule, one sentence each. */
+  /** Every violation of a rule, one sentence each. */
   readonly problems: readonly string[];
   readonly circles: readonly Circle[];
   readonly folders: number;
-  /** Pairs of folders or files of which the lower imports the upper. */
+  /** Pairs of folders or files in which the lower one imports the upper one. */
   readonly arrowsUp: number;
 }
 
-/** A child of an area that has layers, and no place in them, could import what it likes. */
+/** Children of layered areas that have no layer: such a child could import anything. */
 function findChildrenWithoutLayer(folders: ReadonlySet<string>, files: readonly string[]): string[] {
   const children = [...folders, ...files].filter((path) => path !== '');
   return Object.entries(layers).flatMap(([area, ordered]) => {
@@ -35,11 +35,11 @@ function findChildrenWithoutLayer(folders: ReadonlySet<string>, files: readonly 
     const known = ordered.flat().map((name) => new RegExp(pattern(`${area}/${name}`)));
     return children
       .filter((path) => child.test(path) && !known.some((name) => name.test(path)))
-      .map((path) => `${path} has no layer: name it in tools/check/importRules/layers.cjs`);
+      .map((path) => `${path} has no layer: add it to tools/check/importRules/layers.cjs`);
   });
 }
 
-/** Reads every import of the repository and holds it against the rules, the layers, and the wish for no circle. */
+/** Checks every import of the repository against the rules, the layers, and the absence of cycles. */
 export async function checkImports(root: string): Promise<ImportReport> {
   const starts = readdirSync(root).filter((name) => PACKAGE.test(name) || CONFIGURATION.test(name));
   const options = await extractOptions(join(root, '.dependency-cruiser.cjs'));

@@ -1,6 +1,6 @@
 import { findCircles, foldersOf, liftImport, type Import } from './folderGraph';
 
-/** `shell/a.ts > shell/b.ts` */
+/** Parses import lines such as `shell/a.ts > shell/b.ts`. */
 const imports = (...lines: string[]): Import[] =>
   lines.map((line) => {
     const [from = '', to = ''] = line.split(' > ');
@@ -9,7 +9,7 @@ const imports = (...lines: string[]): Import[] =>
 const circles = (...lines: string[]) =>
   findCircles(imports(...lines)).map(({ folder, children }) => `${folder || '.'}: ${children.join(' → ')}`);
 
-test('an import belongs to the folder in which its two sides part', () => {
+test('assigns an import to the folder where its two paths diverge', () => {
   expect(liftImport({ from: 'shell/src/pages/Home.tsx', to: 'shell/src/session/access.ts' })).toEqual({
     folder: 'shell/src',
     from: 'pages',
@@ -18,7 +18,7 @@ test('an import belongs to the folder in which its two sides part', () => {
   expect(liftImport({ from: 'shell/src/main.ts', to: 'shared/sdk/src/live.ts' }).folder).toBe('');
 });
 
-test('every folder is counted once, the root too', () => {
+test('counts every folder once, the root included', () => {
   expect([...foldersOf(['shell/src/main.ts', 'shell/server/main.ts'])]).toEqual([
     '',
     'shell',
@@ -27,7 +27,7 @@ test('every folder is counted once, the root too', () => {
   ]);
 });
 
-test('folders and files that need each other one way only make no circle', () => {
+test('finds no cycle in one-way dependencies', () => {
   expect(circles('a/x/1.ts > a/y/1.ts', 'a/x/2.ts > a/z.ts', 'a/y/1.ts > a/z.ts', 'b/1.ts > a/z.ts')).toEqual(
     [],
   );
@@ -38,20 +38,20 @@ test.each<[string, string[], string[]]>([
   ['a folder and a file beside it', ['a/x/1.ts > a/z.ts', 'a/z.ts > a/x/2.ts'], ['a: x → z.ts']],
   ['three folders', ['x/1.ts > y/1.ts', 'y/2.ts > z/1.ts', 'z/2.ts > x/2.ts'], ['.: x → y → z']],
   [
-    'a deeper level, which the level above does not show',
+    'a cycle in a deeper folder that its parent does not show',
     ['a/b/x/1.ts > a/b/y/1.ts', 'a/b/y/2.ts > a/b/x/2.ts', 'a/c/1.ts > a/b/x/1.ts'],
     ['a/b: x → y'],
   ],
   [
-    'two circles of one folder',
+    'two cycles of one folder',
     ['x/1.ts > y/1.ts', 'y/2.ts > x/2.ts', 'v/1.ts > w/1.ts', 'w/2.ts > v/2.ts'],
     ['.: v → w', '.: x → y'],
   ],
-])('a circle is found: %s', (_what, lines, expected) => {
+])('finds a cycle: %s', (_what, lines, expected) => {
   expect(circles(...lines)).toEqual(expected);
 });
 
-test('a circle names an import for each of its steps', () => {
+test('names an import for each step of a cycle', () => {
   const lines = imports('a/x/1.ts > a/y/1.ts', 'a/y/2.ts > a/x/2.ts');
   expect(findCircles(lines)[0]?.imports).toEqual(lines);
 });

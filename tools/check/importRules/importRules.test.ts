@@ -15,7 +15,7 @@ const layers = load('./layers.cjs') as Layers;
 const names = (rules: typeof forbidden) => rules.map(({ name }) => name);
 const rules = names(forbidden).filter((name) => !names(layerRules).includes(name));
 
-// A process of its own: dependency-cruiser is an ES module, and these tests run as CommonJS.
+// Runs in a child process: dependency-cruiser is an ES module, and these tests run as CommonJS.
 const verdicts = JSON.parse(
   execFileSync(
     process.execPath,
@@ -29,22 +29,22 @@ const verdicts = JSON.parse(
 const sorted = (refusals: readonly Refusal[]) =>
   refusals.map(({ rule, from, to }) => `${rule} | ${from} → ${to}`).sort();
 
-test('a tree laid out as designed passes every rule', () => {
+test('accepts a tree with the designed layout', () => {
   expect(verdicts.good).toEqual([]);
   expect(verdicts.layersDown).toEqual([]);
 });
 
-test('no rule is a mere warning, and every one has a bad import to prove it', () => {
+test('treats every rule as an error, and proves each by a bad import', () => {
   expect(forbidden.filter(({ severity }) => severity !== 'error')).toEqual([]);
   expect(new Set(names(forbidden)).size).toBe(forbidden.length);
   expect(Object.keys(badImports).sort()).toEqual([...rules].sort());
 });
 
-test.each(rules)('a bad import is refused by %s and by no other rule', (rule) => {
+test.each(rules)('refuses a bad import by %s and no other rule', (rule) => {
   expect([...new Set(verdicts.bad[rule]?.map((refusal) => refusal.rule))]).toEqual([rule]);
 });
 
-test.each(names(layerRules))('what runs up from %s is refused by that rule alone', (name) => {
+test.each(names(layerRules))('refuses upward imports from %s by that rule alone', (name) => {
   const expected = forbiddenByLayers(layers).filter(({ rule }) => rule === name);
   const froms = new Set(expected.map(({ from }) => from));
   expect(sorted(verdicts.layersUp.filter(({ from }) => froms.has(from)))).toEqual(sorted(expected));

@@ -1,6 +1,6 @@
 /**
- * The order of an area's folders and files, top first: each layer may import those below it, and names of one layer
- * each other. Every child of an area that stands here has its layer, tests aside. `*` stands for one name.
+ * The layers of an area's folders and files, top first: each may import those below it, and names of one
+ * layer each other. Every child of a listed area has a layer, except tests. `*` matches one name.
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 module.exports = {
@@ -17,7 +17,7 @@ module.exports = {
     ['http'],
     ['store'],
     ['settings', 'pages'],
-    ['ground'],
+    ['lib'],
   ],
   'backend/src/interviewer': [
     ['createInterviewer.ts'],

@@ -5,7 +5,7 @@ export interface LintCase {
 }
 export interface BadCase extends LintCase {
   readonly rule: string;
-  /** Words of the message that this repository adds to its rule. */
+  /** Part of the rule's message that this repository has added. */
   readonly says?: string;
 }
 
@@ -25,8 +25,8 @@ const restrictedImport = (what: string, file: string, source: string, says: stri
   rule: 'eslint(no-restricted-imports)',
   says,
 });
-const second = 'a second way in puts a second copy of antd on the page';
-const message = 'Static messages see neither theme nor nonce';
+const second = 'any other path puts a second copy of antd on the page';
+const message = 'Static messages ignore theme and nonce';
 
 const imports: readonly BadCase[] = [
   restrictedImport('antd itself', `${onPage}.ts`, `export { Button } from 'antd';`, second),
@@ -36,7 +36,7 @@ const imports: readonly BadCase[] = [
     'a shared antd module by its file',
     'shared/sdk/src/ui/Page.ts',
     `export { Button } from './antd/core';`,
-    'only under this name is it the copy of the shell',
+    'only this name resolves to the copy of the shell',
   ),
   restrictedImport(
     'shared by its folder',
@@ -60,7 +60,7 @@ const imports: readonly BadCase[] = [
     'an HTTP client of a remote’s own',
     `${remote}.ts`,
     `import axios from 'axios';\nexport const http = axios;`,
-    'A remote has no HTTP client of its own',
+    'A remote must not create an HTTP client',
   ),
 ];
 
@@ -70,7 +70,7 @@ const newerApis: readonly BadCase[] = [
   ['a constructor', 'new CloseWatcher()', 'CloseWatcher'],
   ['a member of a global object', 'void navigator.share({})', 'navigator.share'],
 ].map(([what = '', line = '', name = '']) => ({
-  what: `${what} that not every supported browser has`,
+  what: `${what} missing in some supported browsers`,
   file: `${onPage}.ts`,
   source: `export function run() {\n  ${line};\n}`,
   rule: 'browsers(supported-apis)',
@@ -79,7 +79,7 @@ const newerApis: readonly BadCase[] = [
 
 const markup: readonly BadCase[] = [
   {
-    what: 'markup from text in a component',
+    what: 'HTML from a string in a component',
     file: `${onPage}.tsx`,
     source: `export const Page = () => <div dangerouslySetInnerHTML={{ __html: '' }} />;`,
     rule: 'react(no-danger)',
@@ -89,18 +89,18 @@ const markup: readonly BadCase[] = [
     'element.outerHTML = text',
     `element.insertAdjacentHTML('beforeend', text)`,
   ].map((line): BadCase => ({
-    what: `markup from text: ${line}`,
+    what: `HTML from a string: ${line}`,
     file: `${remote}.ts`,
     source: `export function show(element: Element, text: string) {\n  ${line};\n}`,
     rule: 'eslint(no-restricted-properties)',
-    says: 'Text is shown as text',
+    says: 'Render text as text',
   })),
   ...['confirm', 'info', 'success', 'error', 'warning', 'warn'].map((method): BadCase => ({
     what: `a static dialog: Modal.${method}`,
     file: `${remote}.tsx`,
     source: `import { Modal } from '@prova/shared/ui/antd/base';\nexport const ask = () => Modal.${method}({});`,
     rule: 'eslint(no-restricted-properties)',
-    says: 'Static dialogs see neither theme nor nonce',
+    says: 'Static dialogs ignore theme and nonce',
   })),
 ];
 
@@ -110,32 +110,32 @@ const timers: readonly BadCase[] = ['setTimeout', 'setInterval', 'requestAnimati
     file: `${remote}.tsx`,
     source: `export const wait = (then: () => void) => ${name}(then, 10);`,
     rule: 'eslint(no-restricted-globals)',
-    says: 'Waits belong to a flow',
+    says: 'Timers belong in a flow',
   },
   {
     what: `window.${name} in a component`,
     file: `${onPage}.tsx`,
     source: `export const wait = (then: () => void) => window.${name}(then);`,
     rule: 'eslint(no-restricted-properties)',
-    says: 'Waits belong to a flow',
+    says: 'Timers belong in a flow',
   },
 ]);
 
 const types: readonly BadCase[] = [
   {
-    what: 'a promise that nobody waits for',
+    what: 'a floating promise',
     file: 'backend/src/any.ts',
     source: `export function start(run: () => Promise<void>) {\n  run();\n}`,
     rule: 'typescript(no-floating-promises)',
   },
   {
-    what: 'a promise where nobody expects one',
+    what: 'a promise in place of a void callback',
     file: 'backend/src/any.ts',
     source: `export const start = (run: () => Promise<void>, all: string[]) => {\n  all.forEach(run);\n};`,
     rule: 'typescript(no-misused-promises)',
   },
   {
-    what: 'a switch that forgets a member, also beside a default',
+    what: 'a switch without one member, with or without a default',
     file: 'backend/src/any.ts',
     source: `export function name(of: 'a' | 'b'): string {
   switch (of) {
@@ -147,13 +147,13 @@ const types: readonly BadCase[] = [
     rule: 'typescript(switch-exhaustiveness-check)',
   },
   {
-    what: 'a question whose answer the types know',
+    what: 'a condition that the types already decide',
     file: 'backend/src/any.ts',
     source: `export const length = (text: string) => text?.length;`,
     rule: 'typescript(no-unnecessary-condition)',
   },
   {
-    what: 'any that comes in by itself',
+    what: 'an implicit any',
     file: 'backend/src/any.ts',
     source: `export function read(text: string) {\n  const value = JSON.parse(text);\n  return String(value);\n}`,
     rule: 'typescript(no-unsafe-assignment)',
@@ -165,37 +165,37 @@ const types: readonly BadCase[] = [
     rule: 'typescript(no-unsafe-argument)',
   },
   {
-    what: 'any by name',
+    what: 'an explicit any',
     file: 'tools/any.ts',
     source: `export const read = (value: any) => String(value);`,
     rule: 'typescript(no-explicit-any)',
   },
   {
-    what: 'an exclamation mark instead of a check',
+    what: 'a non-null assertion instead of a check',
     file: 'tools/any.ts',
     source: `export const first = (all: string[]) => all[0]!.length;`,
     rule: 'typescript(no-non-null-assertion)',
   },
   {
-    what: 'what its library calls deprecated',
+    what: 'a deprecated API',
     file: 'tools/any.ts',
     source: `/** @deprecated use other */\nexport declare const old: number;\nexport const sum = old + 1;`,
     rule: 'typescript(no-deprecated)',
   },
   {
-    what: 'an object in a text',
+    what: 'an object in a template literal',
     file: 'tools/any.ts',
     source: 'export const say = (value: object) => `it is ${value}`;',
     rule: 'typescript(restrict-template-expressions)',
   },
   {
-    what: '|| where only absence is meant',
+    what: '|| instead of ??',
     file: 'tools/any.ts',
     source: `export const name = (given: string | undefined) => given || 'nobody';`,
     rule: 'typescript(prefer-nullish-coalescing)',
   },
   {
-    what: 'a promise returned out of try',
+    what: 'a promise returned from try without await',
     file: 'tools/any.ts',
     source: `export async function read(ask: () => Promise<number>) {
   try {
@@ -207,7 +207,7 @@ const types: readonly BadCase[] = [
     rule: 'typescript(return-await)',
   },
   {
-    what: 'a throw of something else than an error',
+    what: 'a throw of a non-error',
     file: 'tools/any.ts',
     source: `export function stop(): never {\n  throw 'stop';\n}`,
     rule: 'typescript(only-throw-error)',
@@ -216,19 +216,19 @@ const types: readonly BadCase[] = [
 
 const hooks: readonly BadCase[] = [
   {
-    what: 'an effect that leaves out what it reads',
+    what: 'an effect with a missing dependency',
     file: `${remote}.tsx`,
     source: component('useEffect(() => { console.error(id); }, []);', react),
     rule: 'react-hooks(exhaustive-deps)',
   },
   {
-    what: 'a hook behind a condition',
+    what: 'a conditional hook',
     file: `${remote}.tsx`,
     source: component(`if (id === '') useState(0);`, react),
     rule: 'react-hooks(rules-of-hooks)',
   },
   {
-    what: 'state set within an effect',
+    what: 'state set in an effect',
     file: `${onPage}.tsx`,
     source: component(
       `const [seen, setSeen] = useState('');\n  useEffect(() => { setSeen(id); }, [id]);\n  if (seen === '') return null;`,
@@ -237,7 +237,7 @@ const hooks: readonly BadCase[] = [
     rule: 'react(set-state-in-effect)',
   },
   {
-    what: 'state set while drawing',
+    what: 'state set during render',
     file: `${onPage}.tsx`,
     source: component(
       `const [seen, setSeen] = useState('');\n  setSeen(id);\n  if (seen === '') return null;`,
@@ -246,31 +246,31 @@ const hooks: readonly BadCase[] = [
     rule: 'react(set-state-in-render)',
   },
   {
-    what: 'a ref read while drawing',
+    what: 'a ref read during render',
     file: 'shared/sdk/src/ui/Page.tsx',
     source: component(`const seen = useRef(id);\n  if (seen.current === '') return null;`, react),
     rule: 'react(refs)',
   },
   {
-    what: 'a clock read while drawing',
+    what: 'a clock read during render',
     file: 'shared/sdk/src/ui/Page.tsx',
     source: component('if (Date.now() > 3) return null;'),
     rule: 'react(purity)',
   },
   {
-    what: 'a property that is changed',
+    what: 'a mutated prop',
     file: 'shared/sdk/src/ui/Page.tsx',
     source: `export function Page({ names }: { names: string[] }) {\n  names[0] = 'me';\n  return <p>{names}</p>;\n}`,
     rule: 'react(immutability)',
   },
   {
-    what: 'a component made while drawing',
+    what: 'a component created during render',
     file: `${onPage}.tsx`,
     source: component(`const Inner = () => <b>{id}</b>;\n  if (id === '') return <Inner />;`),
     rule: 'react(static-components)',
   },
   {
-    what: 'a try around elements',
+    what: 'a try around JSX',
     file: `${onPage}.tsx`,
     source: `export function Page({ id }: { readonly id: string }) {
   try {
@@ -285,31 +285,31 @@ const hooks: readonly BadCase[] = [
 
 const words: readonly BadCase[] = [
   {
-    what: 'a word for the console of people',
+    what: 'console.log in the browser',
     file: `${onPage}.ts`,
     source: `console.log('here');`,
     rule: 'eslint(no-console)',
   },
   {
-    what: 'two equals signs',
+    what: 'loose equality',
     file: 'tools/any.ts',
     source: `export const same = (a: string, b: string) => a == b;`,
     rule: 'eslint(eqeqeq)',
   },
   {
-    what: 'a name that nobody uses',
+    what: 'an unused variable',
     file: 'tools/any.ts',
     source: `const used = 1;\nconst unused = 2;\nexport { used };`,
     rule: 'eslint(no-unused-vars)',
   },
   {
-    what: 'a name that nobody defined, where no compiler looks',
+    what: 'an undefined variable in plain JavaScript',
     file: 'any.config.mjs',
     source: `export default missing + 1;`,
     rule: 'eslint(no-undef)',
   },
   {
-    what: 'a suppression that suppresses nothing',
+    what: 'an unused suppression',
     file: 'tools/any.ts',
     source: `// oxlint-disable-next-line no-empty -- nothing is empty here\nexport const one = 1;`,
     rule: 'unused-directive',
@@ -319,34 +319,40 @@ const words: readonly BadCase[] = [
 
 const machines: readonly BadCase[] = [
   {
-    what: 'a bound of the wall clock',
+    what: 'an upper bound on wall-clock time',
     file: 'backend/src/any.test.ts',
     source: `const begun = performance.now();\nexpect(performance.now() - begun).toBeLessThan(5_000);`,
     rule: 'tests(no-wall-clock)',
     says: 'a slower machine would fail it',
   },
   {
-    what: 'a bound of the wall clock with a name',
+    what: 'a named upper bound on wall-clock time',
     file: 'e2e/journeys/any.spec.ts',
     source: `const begun = Date.now();\nconst took = Date.now() - begun;\nexpect(took).toBeLessThanOrEqual(5_000);`,
     rule: 'tests(no-wall-clock)',
   },
   {
-    what: 'a port that is chosen beforehand',
+    what: 'an upper bound on the wall-clock time that a function returns',
+    file: 'shared/api/any.test.ts',
+    source: `const time = () => {\n  const begun = Date.now();\n  return Date.now() - begun;\n};\nexpect(time()).toBeLessThan(1500);`,
+    rule: 'tests(no-wall-clock)',
+  },
+  {
+    what: 'a fixed port',
     file: 'tools/any.test.ts',
     source: `import { createServer } from 'node:net';\ncreateServer().listen(5480);`,
     rule: 'tests(no-fixed-port)',
     says: 'freeSitePort',
   },
   {
-    what: 'such a port by its name',
+    what: 'a fixed port in options',
     file: 'backend/testing/any.ts',
     source: `export const start = (server: { listen(options: object): void }) => server.listen({ host: 'localhost', port: 5480 });`,
     rule: 'tests(no-fixed-port)',
   },
 ];
 
-/** One piece of code a rule, to be refused by it. */
+/** Bad code for each rule, to be refused by that rule. */
 export const badCases: readonly BadCase[] = [
   ...imports,
   ...markup,
@@ -358,7 +364,7 @@ export const badCases: readonly BadCase[] = [
   ...machines,
 ];
 
-/** What stands close to a rule and is allowed. */
+/** Allowed code that is similar to the bad code. */
 export const goodCases: readonly LintCase[] = [
   {
     what: 'a shared antd module by its name, and a type of antd',
@@ -386,28 +392,28 @@ export const goodCases: readonly LintCase[] = [
     source: `export const wait = (then: () => void) => setTimeout(then, 10);`,
   },
   {
-    what: 'a default in the place of members',
+    what: 'a default instead of members',
     file: 'backend/src/any.ts',
     source: `export function name(of: 'a' | 'b'): string {\n  switch (of) {\n    case 'a':\n      return 'one';\n    default:\n      return 'other';\n  }\n}`,
   },
   {
-    what: '|| for false or absent, a number in a text, a spread text',
+    what: '|| for booleans, a number in a template literal, a spread string',
     file: 'tools/any.ts',
     source:
       'export const say = (yes: boolean | undefined, n: number, text: string) => (yes || n > 1 ? `${n}` : [...text].length);',
   },
   {
-    what: 'an API that is asked for first, and methods of ours with names of newer ones',
+    what: 'a feature-detected API, and own methods with names of newer ones',
     file: `${onPage}.ts`,
     source: `export const run = (mine: { share(): void; try(): void }) => {\n  mine.share();\n  mine.try();\n  (window as Partial<Window>).requestIdleCallback?.(() => undefined);\n};`,
   },
   {
-    what: 'what took a time at least, and any free port',
+    what: 'a lower bound on time, and port 0',
     file: 'backend/src/any.test.ts',
     source: `declare const expect: (n: number) => { toBeGreaterThan(n: number): void };\ndeclare const server: { listen(port: number): void };\nconst begun = Date.now();\nserver.listen(0);\nexpect(Date.now() - begun).toBeGreaterThan(1);`,
   },
   {
-    what: 'a failure told to the console',
+    what: 'console.error for a failure',
     file: `${onPage}.ts`,
     source: `console.error('it broke');`,
   },

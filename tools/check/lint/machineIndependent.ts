@@ -13,6 +13,8 @@ interface Node {
   readonly key?: Node;
   readonly id?: Node;
   readonly init?: Node | null;
+  readonly argument?: Node | null;
+  readonly body?: Node | readonly Node[];
 }
 interface Context {
   report(problem: { readonly node: Node; readonly message: string }): void;
@@ -29,23 +31,46 @@ const isClock = (node: Node | undefined): boolean =>
 const isElapsed = (node: Node | null | undefined): boolean =>
   node?.type === 'BinaryExpression' && node.operator === '-' && isClock(node.left);
 
-/** A slower machine takes longer: how long something may take is the bench's matter, as a ratio. */
+const isFunction = (node: Node | null | undefined): node is Node =>
+  ['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'].includes(node?.type ?? '');
+
+/** Whether a function's last statement returns elapsed time. */
+function isStopwatch(node: Node | null | undefined): boolean {
+  if (!isFunction(node)) return false;
+  const { body } = node;
+  if (!body || !('type' in body)) return false;
+  if (body.type !== 'BlockStatement') return isElapsed(body);
+  const statements = (body.body ?? []) as readonly Node[];
+  const last = statements.at(-1);
+  return last?.type === 'ReturnStatement' && isElapsed(last.argument);
+}
+
+const awaited = (node: Node | undefined): Node | undefined =>
+  node?.type === 'AwaitExpression' ? (node.argument ?? undefined) : node;
+
+/**
+ * Forbids durations in tests: a slower machine takes longer, so they belong to the benchmarks, as a ratio.
+ */
 const noWallClock = {
   meta: { schema: [] },
   create(context: Context) {
     const elapsed = new Set<string>();
     return {
       VariableDeclarator({ id, init }: Node) {
-        if (isElapsed(init)) elapsed.add(id?.name ?? '');
+        if (isElapsed(init) || isStopwatch(init)) elapsed.add(id?.name ?? '');
+      },
+      FunctionDeclaration(node: Node) {
+        if (isStopwatch(node)) elapsed.add(node.id?.name ?? '');
       },
       CallExpression({ callee }: Node) {
         const asserted = callee?.object;
         if (callee?.type !== 'MemberExpression' || !nameOf(callee).startsWith('toBeLess')) return;
-        const [measured] = asserted?.callee?.name === 'expect' ? (asserted.arguments ?? []) : [];
-        if (isElapsed(measured) || elapsed.has(measured?.name ?? '')) {
+        const [given] = asserted?.callee?.name === 'expect' ? (asserted.arguments ?? []) : [];
+        const measured = awaited(given);
+        if (isElapsed(measured) || elapsed.has((measured?.callee ?? measured)?.name ?? '')) {
           context.report({
             node: callee,
-            message: 'No bound of the wall clock decides in the gate: a slower machine would fail it.',
+            message: 'No upper bound on wall-clock time in tests: a slower machine would fail it.',
           });
         }
       },
@@ -56,7 +81,7 @@ const noWallClock = {
 const isPort = (node: Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'number' && node.value !== 0;
 
-/** Another program may hold a port that a test has chosen beforehand. */
+/** Forbids fixed ports in tests: another program may hold a port that a test has chosen beforehand. */
 const noFixedPort = {
   meta: { schema: [] },
   create(context: Context) {
@@ -66,7 +91,7 @@ const noFixedPort = {
         const [first] = given;
         const named = first?.properties?.find(({ key }) => key?.name === 'port');
         if (isPort(first) || isPort(named?.value as Node | undefined)) {
-          context.report({ node: callee, message: 'Listen on port 0, or take freePort or freeSitePort.' });
+          context.report({ node: callee, message: 'Listen on port 0, or use freePort or freeSitePort.' });
         }
       },
     };

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-test('a new remote follows the conventions, under its own name', async () => {
+test('creates a remote by the conventions, under its own name', async () => {
   expect(await createRemote(root, 'voice-quiz')).toBe('remote-voice-quiz');
   expect(checkRemote(join(root, 'remote-voice-quiz'))).toEqual([]);
   expect(read('remote-voice-quiz/src/pages/VoiceQuizPage.tsx')).toContain("useTranslation('voice-quiz')");
@@ -62,7 +62,7 @@ test('a new remote follows the conventions, under its own name', async () => {
   expect(texts.filter((text) => /sample/i.test(text))).toEqual([]);
 });
 
-test('the lock gets the two entries that npm ci asks for, in their places, and is else as it was', async () => {
+test('adds the two lock entries that npm ci requires, and changes nothing else', async () => {
   await createRemote(root, 'demo');
   const { packages } = JSON.parse(read('package-lock.json')) as typeof LOCK;
   expect(packages).toEqual({
@@ -84,7 +84,7 @@ test('the lock gets the two entries that npm ci asks for, in their places, and i
   ]);
 });
 
-test('each further remote listens on the next free port', async () => {
+test('assigns each further remote the next free port', async () => {
   write('remote-one/package.json', { config: { portOffset: 31 } });
   await createRemote(root, 'two');
   await createRemote(root, 'three');
@@ -97,17 +97,17 @@ test('each further remote listens on the next free port', async () => {
 test.each<[string | undefined, string]>([
   [undefined, 'Name the remote: npm run new-remote -- <name>.'],
   ['', 'Name the remote: npm run new-remote -- <name>.'],
-  ['remote-demo', 'The folder gets its prefix by itself: npm run new-remote -- demo.'],
-  ['Demo', '"Demo" cannot be the name of a remote'],
-  ['../evil', '"../evil" cannot be the name of a remote'],
-  ['a--b', '"a--b" cannot be the name of a remote'],
-  ['9lives', '"9lives" cannot be the name of a remote'],
-  ['демо', '"демо" cannot be the name of a remote'],
-  ['a'.repeat(41), 'cannot be the name of a remote'],
-  ['old', 'remote-old is there already. Choose another name, or remove that folder first.'],
+  ['remote-demo', 'The folder gets its prefix automatically: npm run new-remote -- demo.'],
+  ['Demo', '"Demo" is not a valid name of a remote'],
+  ['../evil', '"../evil" is not a valid name of a remote'],
+  ['a--b', '"a--b" is not a valid name of a remote'],
+  ['9lives', '"9lives" is not a valid name of a remote'],
+  ['демо', '"демо" is not a valid name of a remote'],
+  ['a'.repeat(41), 'is not a valid name of a remote'],
+  ['old', 'remote-old already exists. Choose another name, or remove that folder first.'],
   ['login', '/login is an address of the site itself. Choose another name.'],
   ['faq', '/faq belongs to remote-old. Choose another name.'],
-])('the name %p is refused in one sentence, and nothing is written', async (name, message) => {
+])('refuses the name %p in one sentence, and writes nothing', async (name, message) => {
   const route = { path: '/faq/:item', access: 'public', title: { en: 'FAQ', ru: 'Вопросы' } };
   write('remote-old/contribution.json', { routes: [route], menu: [] });
   write('remote-old/package.json', { config: { portOffset: 30 } });
@@ -117,7 +117,7 @@ test.each<[string | undefined, string]>([
   expect(readdirSync(root).filter((entry) => entry.includes('remote-'))).toEqual(['remote-old']);
 });
 
-test('every address of the shell and of the site’s server is taken', () => {
+test("treats every address of the shell and of the site's server as taken", () => {
   const source = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
   const ofShell = source('shell/src/context/paths.ts').split('export const remotePaths')[0] ?? '';
   const routes = [...ofShell.matchAll(/definePath\('\/([\w-]+)'\)/g)];

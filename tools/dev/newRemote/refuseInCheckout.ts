@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { findRemotes } from '@prova/node/layout/remotes';
 import { refuseName } from '@prova/delivery/kit/create/refuseName';
 
-/** The remote whose pages stand under an address already, e.g. `/faq`. */
+/** The remote whose pages are at an address already, e.g. `/faq`. */
 function findOwner(root: string, address: string): string | undefined {
   return findRemotes(root).find((folder) => {
     const file = join(root, folder, 'contribution.json');
@@ -17,12 +17,12 @@ function findOwner(root: string, address: string): string | undefined {
   });
 }
 
-/** Why a remote of this checkout cannot have a name, in one sentence; null where it can. */
+/** Why a name is invalid for a remote of this checkout, in one sentence; null if it is valid. */
 export function refuseInCheckout(root: string, name: string | undefined): string | null {
   const refusal = refuseName(name, 'npm run new-remote --');
   if (refusal !== null || name === undefined) return refusal;
   if (existsSync(join(root, `remote-${name}`))) {
-    return `remote-${name} is there already. Choose another name, or remove that folder first.`;
+    return `remote-${name} already exists. Choose another name, or remove that folder first.`;
   }
   const owner = findOwner(root, `/${name}`);
   return owner === undefined ? null : `/${name} belongs to ${owner}. Choose another name.`;

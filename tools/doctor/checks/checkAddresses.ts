@@ -38,15 +38,15 @@ async function ask(address: string): Promise<Outcome> {
 async function lookAtSite(settings: Settings): Promise<Finding | null> {
   const { status, ...answer } = await ask(`http://127.0.0.1:${portOf(settings, 'site-metrics')}/metrics`);
   if (status === null)
-    return notice(`The site does not answer on port ${settings.port}.`, 'Start it: npm start');
+    return notice(`The site does not respond on port ${settings.port}.`, 'Start it: npm start');
   if ('text' in answer && answer.text.includes('prova_remote_mounts_total')) return null;
   return fault(
-    `On port ${portOf(settings, 'site-metrics')} something else answers (${status}).`,
-    'Stop it, or set PORT to where eleven ports are free.',
+    `Another program responds on port ${portOf(settings, 'site-metrics')} (${status}).`,
+    'Stop that program, or set PORT so that eleven ports from it are free.',
   );
 }
 
-/** Days until the certificate of an address runs out; null where that cannot be learned. */
+/** Days until the certificate of an address expires; null if unknown. */
 const readCertificateDays = ({ hostname, port }: URL): Promise<number | null> =>
   new Promise((resolve) => {
     const socket = connect({
@@ -67,65 +67,64 @@ const readCertificateDays = ({ hostname, port }: URL): Promise<number | null> =>
     socket.once('timeout', () => tell(null));
   });
 
-/** From where people come: through whatever stands in front. */
+/** Examines the site from outside, through all proxies. */
 async function lookFromOutside(origin: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const page = await ask(`${origin}/`);
   if (page.status === null) {
     return [
       fault(
-        `${origin} does not answer from here (${page.reason}).`,
-        'See that the name leads here, what stands in front runs, and its certificate is good.',
+        `${origin} is unreachable from this machine (${page.reason}).`,
+        'Check that the name resolves to this site, the reverse proxy is running, and its certificate is valid.',
       ),
     ];
   }
   if (page.status !== 200 || !page.text.includes('<html')) {
     return [
-      fault(`${origin} answers ${page.status} and no page.`, 'Let what stands in front pass / to the site.'),
+      fault(`${origin} returns ${page.status} and no page.`, 'Let the reverse proxy forward / to the site.'),
     ];
   }
   const account = await ask(`${origin}/api/account`);
   if (account.status !== 401) {
     findings.push(
       fault(
-        `${origin}/api/account answers ${account.status ?? account.reason} to nobody; it should be 401.`,
-        'Let what stands in front pass /api, /management, /oauth2 and /login to the backend.',
+        `${origin}/api/account returns ${account.status ?? account.reason} without a session instead of 401.`,
+        'Let the reverse proxy forward /api, /management, /oauth2 and /login to the backend.',
       ),
     );
   }
   const counts = await ask(`${origin}/metrics`);
   if ('text' in counts && /^# HELP /m.test(counts.text)) {
     findings.push(
-      fault(
-        `${origin}/metrics is open to everybody.`,
-        'Let what stands in front keep it to machines inside.',
-      ),
+      fault(`${origin}/metrics is public.`, 'Let the reverse proxy restrict that path to internal machines.'),
     );
   }
   if (origin.startsWith('https:')) {
     if (page.headers.get('strict-transport-security') === null) {
       findings.push(
         notice(
-          'The site does not say that it is to be opened by https alone.',
-          'Add Strict-Transport-Security in front, once everything there works by https.',
+          'The site sends no Strict-Transport-Security header.',
+          'Add the header at the reverse proxy, once everything there works over https.',
         ),
       );
     }
     const days = await readCertificateDays(new URL(origin));
     if (days !== null && days < RENEW_DAYS) {
-      findings.push(notice(`The certificate of ${origin} is good for ${days} days more.`, 'Renew it.'));
+      findings.push(
+        notice(`The certificate of ${origin} expires in ${days} days.`, 'Renew the certificate.'),
+      );
     }
   }
   return findings;
 }
 
-/** Whether the site answers where it should, here and from outside. */
+/** Whether the site answers as expected, locally and from outside. */
 export async function checkAddresses(settings: Settings): Promise<readonly Finding[]> {
   const origin = settings.environment['SITE_ORIGIN'] ?? `http://localhost:${settings.port}`;
   const here = await lookAtSite(settings);
-  // What does not run answers nobody outside either.
+  // A stopped site cannot respond from outside either.
   if (here) return [here];
   const findings = await lookFromOutside(new URL(origin).origin);
   if (findings.some(({ state }) => state === 'fault')) return findings;
-  return [...findings, well(`The site answers, here and at ${origin}.`)];
+  return [...findings, well(`The site responds, locally and at ${origin}.`)];
 }

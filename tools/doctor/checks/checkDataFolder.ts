@@ -5,7 +5,9 @@ import { findingsOf, type Finding } from '@prova/node/finding';
 
 const { well, notice, fault } = findingsOf('data folder');
 
-/** Below this the embedded database is close to its reserve, and a release may not fit. */
+/**
+ * Minimum free bytes: with less, the embedded database is close to its reserve, and a release may not fit.
+ */
 const LEAST_FREE = 200e6;
 const LITTLE_FREE = 1e9;
 
@@ -16,16 +18,16 @@ const isWritable = (path: string) =>
     () => false,
   );
 
-/** Whose the data folder is, whether it can be written to, and what is left on its disk. Changes nothing. */
+/** The data folder's owner, writability, and free disk space. Read-only. */
 export async function checkDataFolder(folder: string): Promise<readonly Finding[]> {
   const stats = await lstat(folder).catch(() => null);
   if (stats === null) {
     const parent = dirname(folder);
     return [
       (await isWritable(parent))
-        ? notice(`${folder} is not there yet.`, 'Nothing: the first start makes it.')
+        ? notice(`${folder} does not exist yet.`, 'Nothing: the first start creates it.')
         : fault(
-            `${folder} is not there, and this account cannot make it.`,
+            `${folder} does not exist, and this account cannot create it.`,
             `Run: sudo install -d -o $(id -un) -m 700 ${folder}`,
           ),
     ];
@@ -36,22 +38,25 @@ export async function checkDataFolder(folder: string): Promise<readonly Finding[
     findings.push(
       fault(
         `${folder} belongs to account ${stats.uid}, and this is account ${account}.`,
-        'Run Prova, and this command, as the account that the folder belongs to.',
+        'Run Prova, and this command, as the account that owns the folder.',
       ),
     );
   } else if (!(await isWritable(folder))) {
-    findings.push(fault(`${folder} cannot be written to.`, `Run: chmod u+rwx ${folder}`));
+    findings.push(fault(`${folder} is not writable.`, `Run: chmod u+rwx ${folder}`));
   }
   if ((stats.mode & 0o077) !== 0 && account !== undefined) {
     findings.push(
-      notice(`Other accounts of this machine can open ${folder}.`, 'Nothing: the next start closes it.'),
+      notice(
+        `Other accounts of this machine can open ${folder}.`,
+        'Nothing: the next start restricts the permissions.',
+      ),
     );
   }
   const { bavail, bsize } = await statfs(folder);
   const free = bavail * bsize;
-  const left = `${megabytes(free)} are free on its disk.`;
-  if (free < LEAST_FREE) findings.push(fault(left, 'Make room: without it changes are answered with 503.'));
-  else if (free < LITTLE_FREE) findings.push(notice(left, 'Make room soon.'));
-  else if (findings.length === 0) findings.push(well(`${folder} can be used; ${left}`));
+  const left = `${megabytes(free)} free on its disk.`;
+  if (free < LEAST_FREE) findings.push(fault(left, 'Free some space: on a full disk, writes get 503.'));
+  else if (free < LITTLE_FREE) findings.push(notice(left, 'Free some space soon.'));
+  else if (findings.length === 0) findings.push(well(`${folder} is usable; ${left}`));
   return findings;
 }

@@ -8,25 +8,27 @@ import { findingsOf, sayingOf, type Finding } from '@prova/node/finding';
 
 const { well, notice, fault } = findingsOf('releases');
 
-/** What is signed is good for a day, and signed anew when less than 18 h are left. */
+/**
+ * Remaining validity that is reported: signatures are valid for a day, and renewed with less than 18 h left.
+ */
 const SOON_S = 6 * 60 * 60;
 
 const A_MINUTE_MS = 60 * 1000;
 
 const hours = (seconds: number) => `${Math.max(0, Math.round(seconds / 3600))} h`;
-const SIGN = 'Run where the operator’s key is: npm run release -- --sign';
+const SIGN = 'On the machine with the operator’s key, run: npm run release -- --sign';
 
 function lookAtTime(registry: Registry, now: number): readonly Finding[] {
   const { iat, exp } = registry;
   const left = exp - Math.floor(now / 1000);
   const isOver = takenUntil(registry) < now;
-  const ago = `The registry ran out ${hours(-left)} ago`;
-  if (isOver) return [fault(`${ago}: no page takes a remote by it.`, SIGN)];
+  const ago = `The registry expired ${hours(-left)} ago`;
+  if (isOver) return [fault(`${ago}: pages no longer load remotes from it.`, SIGN)];
   if (iat * 1000 > now + A_MINUTE_MS) {
     return [
       notice(
         `The registry was signed ${hours(iat - now / 1000)} ahead of this machine’s clock.`,
-        'Set the clocks of this machine and of the one that signs. Pages go by either clock, the site’s or their own.',
+        'Synchronise the clocks of this machine and the signer. Pages accept either clock, the site’s or their own.',
       ),
     ];
   }
@@ -34,14 +36,14 @@ function lookAtTime(registry: Registry, now: number): readonly Finding[] {
     const rest = hours(takenUntil(registry) / 1000 - now / 1000);
     return [
       notice(
-        `${ago}. Pages take remotes by it for ${rest} more; releases, roll-backs and --disable wait for it to be signed.`,
+        `${ago}. Pages load remotes from it for another ${rest}; releases, rollbacks and --disable wait until it is signed.`,
         SIGN,
       ),
     ];
   }
   return left > SOON_S
     ? []
-    : [notice(`The registry runs out in ${hours(left)}.`, `${SIGN}; a running site does so by itself.`)];
+    : [notice(`The registry expires in ${hours(left)}.`, `${SIGN}; a running site does so automatically.`)];
 }
 
 async function lookAtFiles(releases: Releases, { remotes }: Registry): Promise<readonly Finding[]> {
@@ -59,7 +61,7 @@ async function lookAtFiles(releases: Releases, { remotes }: Registry): Promise<r
   return looked.filter((finding) => finding !== null);
 }
 
-/** Whether what is live is signed, in time, and there with the bytes that were released. Changes nothing. */
+/** Whether the live releases are signed, in time, and present with their released bytes. Read-only. */
 export async function checkReleases(settings: Settings, now = Date.now()): Promise<readonly Finding[]> {
   const releases = openReleases(settings);
   const findings: Finding[] = [];
@@ -69,27 +71,36 @@ export async function checkReleases(settings: Settings, now = Date.now()): Promi
     await releases.ownKeys();
     await readFloor(releases.folder);
   } catch (error) {
-    findings.push(fault(sayingOf(error), 'docs/operations.md says what each sentence of releases asks for.'));
+    findings.push(
+      fault(sayingOf(error), 'See docs/operations.md for the remedy of each message about releases.'),
+    );
   }
   const registry = await releases.readRegistry().catch((error: unknown) => {
-    findings.push(fault(sayingOf(error), 'Remove it where it says so: the next command signs it anew.'));
+    findings.push(
+      fault(sayingOf(error), 'If the message says so, remove the file: the next command signs it again.'),
+    );
     return null;
   });
   if (registry === null) {
     return findings.length > 0
       ? findings
-      : [notice('Nothing is released yet.', 'Nothing: the first start releases the remotes that are here.')];
+      : [
+          notice(
+            'No remote is released yet.',
+            'Nothing: the first start releases the remotes of this checkout.',
+          ),
+        ];
   }
   if (registry.env !== releases.registryEnvironment) {
     findings.push(
       fault(
-        `The registry was signed for ${registry.env}, and this is ${releases.registryEnvironment}.`,
-        'Set the same REGISTRY_ENVIRONMENT where releases are made and where the site runs.',
+        `The registry was signed for ${registry.env}, but this environment is ${releases.registryEnvironment}.`,
+        'Set the same REGISTRY_ENVIRONMENT on the machines that release and that serve.',
       ),
     );
   }
   findings.push(...lookAtTime(registry, now), ...(await lookAtFiles(releases, registry)));
   if (findings.length > 0) return findings;
   const names = registry.remotes.map(({ name }) => name).join(', ');
-  return [well(`Signed, and whole: ${names}.`)];
+  return [well(`Signed and complete: ${names}.`)];
 }

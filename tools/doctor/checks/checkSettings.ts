@@ -11,13 +11,13 @@ function lookAtFile(root: string): readonly Finding[] {
   const octal = `0${(mode & 0o777).toString(8)}`;
   return [
     notice(
-      `Other accounts of this machine can open .env (${octal}), and it may hold secrets.`,
+      `Other accounts of this machine can open .env (${octal}), which may contain secrets.`,
       'Run: chmod 600 .env',
     ),
   ];
 }
 
-/** Reads the settings as a start does; null where they cannot be used. */
+/** Reads the settings as a start does; null if invalid. */
 export function checkSettings(
   root: string,
   environment: NodeJS.ProcessEnv,
@@ -25,10 +25,22 @@ export function checkSettings(
   const findings = lookAtFile(root);
   try {
     const settings = readSettings(root, environment);
-    const server = settings.apiOrigin === null ? '' : ` The calls go to ${settings.apiOrigin}.`;
-    return { settings, findings: [...findings, well(`The site’s can be used.${server}`)] };
+    const server = settings.apiOrigin === null ? '' : ` API calls go to ${settings.apiOrigin}.`;
+    const contact =
+      settings.environment['SUPPORT_EMAIL'] === undefined
+        ? [
+            notice(
+              'The contact page names no email address.',
+              'Set SUPPORT_EMAIL to an address that you read.',
+            ),
+          ]
+        : [];
+    return {
+      settings,
+      findings: [...findings, well(`The site’s settings are valid.${server}`), ...contact],
+    };
   } catch (error) {
-    const remedy = 'Mend it in .env or in the environment; .env.example says what each setting takes.';
+    const remedy = 'Fix it in .env or in the environment; .env.example describes each setting.';
     return { settings: null, findings: [...findings, fault(sayingOf(error), remedy)] };
   }
 }

@@ -19,25 +19,25 @@ const production = { NODE_ENV: 'production', OIDC_ISSUER: 'https://login.example
 const DESK = ['backend', 'identity-provider', 'remote-content', 'remote-voice-lab', 'site'];
 
 test.each<[string, NodeJS.ProcessEnv, readonly string[]]>([
-  ['on a desk each remote has an origin', {}, DESK],
-  ['in production the site serves all releases', production, ['backend', 'site']],
+  ['gives each remote an origin in development', {}, DESK],
+  ['serves all releases from the site in production', production, ['backend', 'site']],
   [
-    'and the backend alone says what is not set: no demo account is tried',
+    'leaves missing settings in production to the backend, without an embedded provider',
     { NODE_ENV: 'production' },
     ['backend', 'site'],
   ],
   [
-    'the lab has its origin where it is given one',
+    'gives the voice lab an origin in production, if set',
     { ...production, VOICE_LAB_ORIGIN: 'https://lab.example.com' },
     ['backend', 'remote-voice-lab', 'site'],
   ],
   [
-    'nor does a CDN need the origins',
+    'needs no origins behind a CDN',
     { ...production, REMOTES_ADDRESS: 'https://cdn.example.com' },
     ['backend', 'site'],
   ],
   [
-    'on a desk with the addresses of production the lab stands alone as ever',
+    'keeps the origin of the voice lab in development under the addresses of production',
     { REMOTES_ADDRESS: '/r' },
     DESK.filter((name) => name !== 'remote-content'),
   ],
@@ -53,7 +53,7 @@ const processesOf = (environment: NodeJS.ProcessEnv) => {
   }));
 };
 
-test('the origins of remotes share one process, and everything else has its own', () => {
+test('groups the remote origins in one process, and runs every other service separately', () => {
   expect(processesOf({})).toEqual([
     { name: 'backend', arguments: [] },
     { name: 'identity-provider', arguments: [] },
@@ -65,7 +65,7 @@ test('the origins of remotes share one process, and everything else has its own'
   ]);
 });
 
-test('where they are to be apart each origin has a process, and where there is none nothing is shared', () => {
+test('runs each origin in a process on request, and groups nothing without origins', () => {
   expect(processesOf({ REMOTES_APART: 'on' }).map(({ name }) => name)).toEqual(DESK);
   expect(processesOf(production).map(({ name }) => name)).toEqual(['backend', 'site']);
 });

@@ -1,7 +1,7 @@
 import type { RunningService } from './startService';
 import { superviseService } from './superviseService';
 
-/** Lets everything go on that waits for nothing but promises. */
+/** Lets everything that waits only for promises continue. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 function createParts() {
@@ -28,7 +28,7 @@ function createParts() {
       async wait(milliseconds: number) {
         pauses.push(milliseconds);
         time += milliseconds;
-        // Whoever is refused for ever is tried so often here, and then let in.
+        // The start fails this often, as if for good, and succeeds after that.
         if (pauses.length > 12) refusal = null;
         await settle();
       },
@@ -47,19 +47,19 @@ function createParts() {
   };
 }
 
-test('a part that was killed comes back, and it is said', async () => {
+test('restarts a killed service, and reports it', async () => {
   const parts = createParts();
   const stop = await superviseService(parts.surroundings);
   await parts.die();
   await settle();
   expect(parts.said).toEqual([
-    'backend has ended (SIGKILL); everything else goes on. It is started again in 0.5 s.',
+    'backend has ended (SIGKILL); the other services keep running. Restart in 0.5 s.',
     'backend is back, process 2.',
   ]);
   await stop();
 });
 
-test('one that keeps ending is tried more and more rarely, at last once a minute, and that is said in words', async () => {
+test('restarts a service that keeps exiting, with growing pauses of up to a minute, and reports them', async () => {
   const parts = createParts();
   const stop = await superviseService(parts.surroundings);
   parts.refuse('Port 3005 is in use.');
@@ -67,12 +67,14 @@ test('one that keeps ending is tried more and more rarely, at last once a minute
   for (let turn = 0; turn < 40; turn += 1) await settle();
   expect(parts.pauses.slice(0, 9)).toEqual([500, 1000, 2000, 4000, 8000, 16000, 32000, 60000, 60000]);
   expect(parts.said[1]).toContain('has ended (Port 3005 is in use.)');
-  expect(parts.said[7]).toMatch(/^backend keeps ending \(Port 3005 is in use\.\) and is tried once a minute/);
+  expect(parts.said[7]).toMatch(
+    /^backend keeps ending \(Port 3005 is in use\.\) and is restarted once a minute/,
+  );
   expect(parts.said.at(-1)).toBe('backend is back, process 2.');
   await stop();
 });
 
-test('one that dies as soon as it is there is not brought back at once for ever; after a steady minute it is again', async () => {
+test('pauses ever longer before it restarts a dying service, until a stable minute resets the pause', async () => {
   const parts = createParts();
   const stop = await superviseService(parts.surroundings);
   for (let times = 0; times < 3; times += 1) {
@@ -86,7 +88,7 @@ test('one that dies as soon as it is there is not brought back at once for ever;
   await stop();
 });
 
-test('what is stopped stays away', async () => {
+test('does not restart a stopped service', async () => {
   const parts = createParts();
   const stop = await superviseService(parts.surroundings);
   await stop();

@@ -2,25 +2,25 @@ import { messageOf } from '@prova/node/messageOf';
 import type { RunningService } from './startService';
 
 interface Surroundings {
-  /** @throws where it ends before it is ready */
+  /** Starts the process. @throws if it exits before it is ready */
   start(): Promise<RunningService>;
   say(text: string): void;
-  /** Resolves at once where `signal` says that nobody waits any more. */
+  /** Waits; resolves at once on `signal`. */
   wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Milliseconds of a clock that nobody sets. */
+  /** The current time, in milliseconds of a monotonic clock. */
   now(): number;
 }
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 60_000;
-/** Whoever has run for so long begins again with the first pause. */
+/** Uptime after which the pauses start over. */
 const STEADY_AFTER_MS = 60_000;
 
 /**
- * Starts a process and brings it back whenever it ends by itself: soon at first, and more and more rarely where it keeps ending, so that it
- * takes no more of the machine than it has to.
- * @returns its stop
- * @throws where the first start fails
+ * Starts a process and restarts it when it exits: soon at first, and with growing pauses where it keeps
+ * exiting, to spare the machine.
+ * @returns its stop function
+ * @throws if the first start fails
  */
 export async function superviseService({
   start,
@@ -37,8 +37,8 @@ export async function superviseService({
     for (let pause = from; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       say(
         pause < LONGEST_PAUSE_MS
-          ? `${name} has ended (${why}); everything else goes on. It is started again in ${pause / 1000} s.`
-          : `${name} keeps ending (${why}) and is tried once a minute from now on. Its log says more, and npm run doctor looks for what is wrong.`,
+          ? `${name} has ended (${why}); the other services keep running. Restart in ${pause / 1000} s.`
+          : `${name} keeps ending (${why}) and is restarted once a minute from now on. Check its log, and run npm run doctor.`,
       );
       await wait(pause, left.signal);
       if (isLeft()) return null;
@@ -69,7 +69,7 @@ export async function superviseService({
     left.abort();
     await running?.stop();
     await kept;
-    // One that was just coming back is there by now.
+    // By now, a restart in progress has finished.
     await running?.stop();
   };
 }

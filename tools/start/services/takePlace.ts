@@ -7,14 +7,14 @@ import { servicesOf, type Service } from './servicesOf';
 interface Place {
   readonly settings: Settings;
   readonly services: readonly Service[];
-  /** What had to be mended about the data folder; null for nothing. */
+  /** Description of repairs to the data folder; null for none. */
   readonly mended: string | null;
   giveBack(): Promise<void>;
 }
 
 /**
- * What a start needs before it does anything: settings that can be read, its ports, and its data folder for itself alone, since two starts
- * on one folder would release and sign against each other.
+ * Prerequisites of a start: readable settings, its ports, and exclusive use of its data folder, since two
+ * starts on one would conflict in releases and signatures.
  * @throws Error with one sentence, and nothing changed
  */
 export async function takePlace(root: string, environment: NodeJS.ProcessEnv): Promise<Place> {
@@ -27,8 +27,8 @@ export async function takePlace(root: string, environment: NodeJS.ProcessEnv): P
   const busy = await findBusyPort([...services, ...within]);
   if (busy) {
     throw new Error(
-      `Port ${busy.port}, which ${busy.name} needs, is in use by another program. Nothing was started. ` +
-        'End that program, or choose other ports: PORT=4000 npm start',
+      `Port ${busy.port}, which ${busy.name} needs, is already in use by another program. Nothing was started. ` +
+        'Stop that program, or choose other ports: PORT=4000 npm start',
     );
   }
   const mended = securePrivateFolder(settings.dataDir);

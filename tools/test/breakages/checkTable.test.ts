@@ -24,29 +24,29 @@ const breakage = (over: Partial<Breakage> = {}): Breakage => ({
 const check = (table: readonly Breakage[], rows = ['S1'], tested = rows) =>
   checkTable(root, table, rows, new Set(tested));
 
-test('a table that can be applied has nothing wrong', () => {
+test('accepts a table whose breakages apply', () => {
   expect(check([breakage()])).toEqual([]);
   expect(check([breakage()], ['S1', 'V4'])).toEqual([]);
 });
 
 test.each<[string, Breakage, string]>([
-  ['a file that is gone', breakage({ file: 'gone.ts' }), 'gone.ts is not there'],
-  ['a text that is gone', breakage({ find: 'WAIT_MS = 400' }), '0 times'],
-  ['a text that stands there twice', breakage({ find: '_MS = 500' }), '2 times'],
-  ['a change that is none', breakage({ replace: 'WAIT_MS = 500' }), 'it changes nothing'],
-])('%s makes a breakage stale', (_what, stale, why) => {
+  ['a missing file', breakage({ file: 'gone.ts' }), 'gone.ts is missing'],
+  ['a missing text', breakage({ find: 'WAIT_MS = 400' }), '0 times'],
+  ['a text that occurs twice', breakage({ find: '_MS = 500' }), '2 times'],
+  ['a replacement equal to the text', breakage({ replace: 'WAIT_MS = 500' }), 'it changes nothing'],
+])('treats a breakage as stale by %s', (_what, stale, why) => {
   const [problem, ...more] = check([stale]);
   expect(problem).toContain('S1, it waits too long: stale, ');
   expect(problem).toContain(why);
   expect(more).toEqual([]);
 });
 
-test('rows that nobody knows, or that no journey names, are told', () => {
-  expect(check([breakage()], ['S1'], [])).toEqual(['S1 is named by no journey']);
-  expect(check([breakage({ row: 'S9' })], [], ['S9'])).toEqual(['S9 is no row of the requirements']);
+test('reports rows that are unknown, or without a journey', () => {
+  expect(check([breakage()], ['S1'], [])).toEqual(['no journey names S1']);
+  expect(check([breakage({ row: 'S9' })], [], ['S9'])).toEqual(['S9 is not a row of the requirements']);
 });
 
-test('every breakage of the table can be applied, and breaks a row that a journey names', () => {
+test('applies every breakage of the table, each for a row with a journey', () => {
   const list = readFileSync(join(projectRoot, 'docs/requirements.md'), 'utf8');
   const [product = ''] = list.split('## Threats and faults');
   const tested = new Set(readTests(projectRoot, ['e2e']).flatMap(({ text }) => readIds(text)));

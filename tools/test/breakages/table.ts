@@ -1,63 +1,63 @@
-/** One way to break what a row of docs/requirements.md says. */
+/** One way to break a row of docs/requirements.md. */
 export interface Breakage {
   /** The row's id, e.g. `L7`. */
   readonly row: string;
-  /** What is wrong with it in place, in a few words. */
+  /** The resulting fault, in a few words. */
   readonly what: string;
-  /** From the project's root, with `/`. */
+  /** Path from the project's root, with `/`. */
   readonly file: string;
-  /** Stands exactly once in the file. */
+  /** A text that occurs exactly once in the file. */
   readonly find: string;
   readonly replace: string;
 }
 
-/** What only a browser before the whole product can notice. State is broken by `npm run mutate`. */
+/** Faults detectable only in a browser with the whole product. State is mutated by `npm run mutate`. */
 export const BREAKAGES: readonly Breakage[] = [
   {
     row: 'S1',
-    what: 'the sign-in is not told where one comes from',
+    what: 'the sign-in does not get the previous page',
     file: 'shell/src/landing/StartLink.tsx',
     find: 'state={{ from: paths.home.to(), onward: paths.profile.to() }}',
     replace: 'state={{}}',
   },
   {
     row: 'S3',
-    what: 'the query of the page one comes from is lost',
+    what: 'the query of the previous page is lost',
     file: 'shell/src/session/createReturnPath.ts',
     find: '`${pathname}${search}${hash}`',
     replace: '`${pathname}${hash}`',
   },
   {
     row: 'S5',
-    what: 'an address of the server is not followed',
+    what: 'a redirect of the server is ignored',
     file: 'shell/src/pages/LogoutPage.tsx',
     find: 'if (next) location.assign(next);',
     replace: 'if (next === location.origin) location.assign(next);',
   },
   {
     row: 'S6',
-    what: 'the guard forgets the query of the page',
+    what: 'the guard drops the query of the page',
     file: 'shell/src/session/Guard.tsx',
     find: '`${pathname}${search}${hash}`',
     replace: 'pathname',
   },
   {
     row: 'S7',
-    what: 'any signed-in person sees the home page of administrators',
+    what: 'every signed-in user sees the home page of administrators',
     file: 'shell/src/context/paths.ts',
     find: 'adminHome: { anyRole: [ROLE_ADMIN] }',
     replace: 'adminHome: { anyRole: [ROLE_USER] }',
   },
   {
     row: 'S10',
-    what: 'the bar goes 0.1 s too early',
+    what: 'the bar disappears 0.1 s too early',
     file: 'shell/src/frame/LoadingBar.tsx',
     find: 'LOADING_BAR_LINGER_MS = 500',
     replace: 'LOADING_BAR_LINGER_MS = 400',
   },
   {
     row: 'S11',
-    what: 'nobody asks what this installation is at the start',
+    what: 'the application info is not requested at the start',
     file: 'shell/src/boot/startServices.ts',
     find: 'void strategy.fetchApplicationInfo().then(',
     replace: 'void Promise.resolve(null).then(',
@@ -71,14 +71,14 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'S13',
-    what: 'everybody sees the administration',
+    what: 'everybody sees the administration menu',
     file: 'shell/src/frame/useMenu.ts',
     find: '...(admits(toAdmin) ? [administration] : []),',
     replace: 'administration,',
   },
   {
     row: 'S15',
-    what: 'a new interview begins with what was chosen before',
+    what: 'a new interview keeps the previous choices',
     file: 'shell/src/profile/Dashboard.tsx',
     find: 'state: { reset: true }',
     replace: 'state: {}',
@@ -92,14 +92,14 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'N1',
-    what: 'a request is given up after 30 s',
+    what: 'a request times out after 30 s',
     file: 'shared/sdk/src/http/requestForm.ts',
     find: 'REQUEST_TIMEOUT_MS = 60_000',
     replace: 'REQUEST_TIMEOUT_MS = 30_000',
   },
   {
     row: 'N3',
-    what: 'the list is asked for in pages of twenty',
+    what: 'the list is requested in pages of twenty',
     file: 'remote-feedback/src/features/interviewList/api/interviewListApi.ts',
     find: 'size: INTERVIEW_PAGE_SIZE',
     replace: 'size: 2 * INTERVIEW_PAGE_SIZE',
@@ -120,14 +120,14 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'W9',
-    what: 'a retake does not say what it is a retake of',
+    what: 'a retake does not name its original interview',
     file: 'remote-interview/src/features/setup/state/wireForm.ts',
     find: '{ properties, parentId }',
     replace: '{ properties }',
   },
   {
     row: 'W10',
-    what: 'no rest after the last step',
+    what: 'no pause after the last step',
     file: 'remote-interview/src/features/preparation/state/preparationEffects.ts',
     find: 'REST_AFTER_STEPS_MS = 2_000',
     replace: 'REST_AFTER_STEPS_MS = 200',
@@ -148,21 +148,21 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'L1',
-    what: 'the buttons give up their place at the end',
+    what: 'the buttons lose their space at the end',
     file: 'remote-interview/src/features/liveInterview/ui/AnswerComposer.module.css',
     find: '  visibility: hidden;',
     replace: '  display: none;',
   },
   {
     row: 'L2',
-    what: 'an interview that is not there leads to the list',
+    what: 'a missing interview leads to the list',
     file: 'remote-interview/src/pages/LiveInterviewPage.tsx',
     find: 'void navigate(paths.setup.to(), { replace: true });',
     replace: 'void navigate(elsewhere.interviews.to(), { replace: true });',
   },
   {
     row: 'L4',
-    what: 'who types is talked over',
+    what: 'the interviewer speaks while the candidate types',
     file: 'remote-interview/src/features/liveInterview/state/narrationSlice.ts',
     find: 'isAnyOf(draftEdited, submitted,',
     replace: 'isAnyOf(submitted,',
@@ -183,7 +183,7 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'L8',
-    what: 'a microphone that is let go stays open',
+    what: 'a released microphone stays open',
     file: 'remote-interview/src/devices/microphone.ts',
     find: 'for (const track of stream.getTracks()) track.stop();',
     replace: 'for (const track of stream.getVideoTracks()) track.stop();',
@@ -197,28 +197,28 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'L10',
-    what: 'a line of code that is wider than its place passes its side',
+    what: 'a long line of code overflows its container',
     file: 'shared/sdk/src/ui/Snippet.module.css',
     find: 'white-space: pre-wrap;',
     replace: 'white-space: pre;',
   },
   {
     row: 'F14',
-    what: 'a question leaves the view when something is said on it',
+    what: 'a question scrolls out of view after an utterance',
     file: 'remote-interview/src/features/liveInterview/ui/useNewestInSight.ts',
     find: 'return [...(questions ?? [])].at(-1) ?? null;',
     replace: 'return questions ? null : null;',
   },
   {
     row: 'F14',
-    what: 'a question of the candidate is taken for an answer',
+    what: 'a candidate’s question counts as an answer',
     file: 'backend/src/interviews/listenTo.ts',
     find: 'isAnswer || replies >= MOST_REPLIES',
     replace: "isAnswer || said !== ''",
   },
   {
     row: 'F14',
-    what: 'what was written goes when something is wanted of the interviewer',
+    what: 'a wish clears the draft',
     file: 'remote-interview/src/features/liveInterview/state/conversationSlice.ts',
     find: "const asked = append(state.turns, { kind: 'wished', id, wish });",
     replace:
@@ -226,49 +226,49 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'F14',
-    what: 'a follow-up does not say what it is',
+    what: 'a follow-up is not labelled',
     file: 'remote-interview/src/features/liveInterview/ui/TurnItem.tsx',
     find: "<h3 className={styles['followUp']}>{t('live.followUp', { position: followedQuestion })}</h3>",
     replace: "<span className={styles['speaker']}>{t('live.interviewer')}</span>",
   },
   {
     row: 'F14',
-    what: 'whoever skips a follow-up loses the answer before it',
+    what: 'a skipped follow-up deletes the answer before it',
     file: 'backend/src/interviews/listenTo.ts',
     find: "second.trim() === '' ? first",
     replace: "second.trim() === '' ? second",
   },
   {
     row: 'F1',
-    what: 'whoever left before the report was there is told after half a minute',
+    what: 'the notice of a finished report comes half a minute late',
     file: 'shell/src/toasts/createLateNotices.ts',
     find: 'EVERY_MS = 3_000',
     replace: 'EVERY_MS = 30_000',
   },
   {
     row: 'F2',
-    what: 'what should be green is blue',
-    file: 'remote-feedback/src/features/report/ui/Bar.module.css',
+    what: 'the green bar is blue',
+    file: 'remote-feedback/src/ui/Bar.module.css',
     find: '--bar-green: var(--color-success)',
     replace: '--bar-green: var(--color-info)',
   },
   {
     row: 'F7',
-    what: 'a Russian page asks for the report as an English one does',
+    what: 'a Russian page requests the English report',
     file: 'remote-feedback/src/features/feedback/api/askFeedback.ts',
     find: "if (language === 'en') return",
     replace: "if (language !== 'en' || signal) return",
   },
   {
     row: 'F13',
-    what: 'a question that was not answered is no weak point',
+    what: 'an unanswered question does not count as weak',
     file: 'backend/src/interviews/readRepeats.ts',
     find: 'coalesce(r.total < $2, true)',
     replace: 'coalesce(r.total < $2 and r.total > 0, true)',
   },
   {
     row: 'I1',
-    what: 'a message goes after 4 s',
+    what: 'a message disappears after 4 s',
     file: 'shell/src/federation/ToastHolder.tsx',
     find: 'SHOWN_S = 5',
     replace: 'SHOWN_S = 4',
@@ -289,21 +289,21 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'F17',
-    what: 'what a candidate keeps for themselves is read by administrators',
+    what: 'administrators read what a candidate did not share',
     file: 'backend/src/interviews/verdicts.ts',
     find: 'where g.shared',
     replace: 'where g.shared is not null',
   },
   {
     row: 'F17',
-    what: 'of two quick ticks the second is never sent',
+    what: 'the second of two quick ticks is never sent',
     file: 'remote-feedback/src/features/report/useClaimedPoints.ts',
     find: 'while (sent !== latest.current)',
     replace: 'while (sent === undefined)',
   },
   {
     row: 'F3',
-    what: 'what nobody asked for is called a gap',
+    what: 'a point beyond the question counts as a gap',
     file: 'remote-feedback/src/features/report/state/statedPoints.ts',
     find: "state === 'missing' && isAsked !== false",
     replace: "state === 'missing'",
@@ -331,14 +331,14 @@ export const BREAKAGES: readonly Breakage[] = [
   },
   {
     row: 'V11',
-    what: 'the lab’s origin may not read what it asks for',
+    what: 'the lab’s origin may not read its responses',
     file: 'backend/src/http/allowVoiceLab.ts',
     find: 'isFromLab(request) && bearerTokenOf(request) !== null',
     replace: 'bearerTokenOf(request) === null',
   },
   {
     row: 'V11',
-    what: 'scripts of the page run without integrity',
+    what: 'the page’s scripts run without integrity',
     file: 'delivery/origins/standaloneDocument.ts',
     find: "'Integrity-Policy': 'blocked-destinations=(script)',",
     replace: '',

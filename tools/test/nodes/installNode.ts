@@ -6,7 +6,7 @@ import { nodePackage } from './nodeVersions';
 
 const INSTALL_LIMIT_MS = 5 * 60 * 1000;
 
-/** What the binary says when it is asked for its version; null where there is none, or half of one. */
+/** The binary's version output; null if there is none, or it is incomplete. */
 function askVersion(binary: string): string | null {
   try {
     return execFileSync(binary, ['--version'], { encoding: 'utf8', stdio: 'pipe' }).trim();
@@ -16,21 +16,21 @@ function askVersion(binary: string): string | null {
 }
 
 /**
- * Gets an exact version of Node from the package registry, unless it is there.
- * @returns the folder that goes on the path
- * @throws StartFailure when it cannot be had for this machine
+ * Installs an exact version of Node from the package registry, if missing.
+ * @returns the folder for the path
+ * @throws StartFailure when it is unavailable for this machine
  */
 export function installNode(root: string, version: string): string {
   const name = nodePackage(process.platform, process.arch);
   const folder = join(root, '.cache/nodes', version);
   const binary = join(folder, 'node_modules', name, 'bin/node');
   if (askVersion(binary) === `v${version}`) return dirname(binary);
-  console.log(`Getting Node ${version} …`);
+  console.log(`Installing Node ${version} …`);
   mkdirSync(folder, { recursive: true });
   const options = ['--no-save', '--no-package-lock', '--ignore-scripts', '--no-audit', '--no-fund'];
   let complaint = '';
   try {
-    // With a prefix of its own nothing of this project's package.json is read or changed.
+    // With a separate prefix this project's package.json is neither read nor changed.
     execFileSync('npm', ['install', '--prefix', folder, ...options, `${name}@${version}`], {
       cwd: folder,
       stdio: 'pipe',
@@ -42,6 +42,6 @@ export function installNode(root: string, version: string): string {
   const found = askVersion(binary);
   if (found === `v${version}`) return dirname(binary);
   throw new StartFailure(
-    `Node ${version} cannot be had as ${name}: ${found ?? 'nothing that runs was installed'}.${complaint}`,
+    `Node ${version} cannot be installed as ${name}: ${found ?? 'no executable was installed'}.${complaint}`,
   );
 }

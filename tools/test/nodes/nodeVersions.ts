@@ -1,24 +1,27 @@
 import { StartFailure } from '@prova/node/startFailure';
 
-/** Of each release line that Prova runs on one version, of 20 and 22 the oldest: exact, so that a run can be repeated. */
+/**
+ * One exact version per supported release line, for repeatable runs; of 20 and 22, the oldest supported
+ * version.
+ */
 export const NODE_VERSIONS = ['20.19.0', '22.19.0', '24.21.0', '26.10.0'] as const;
 
 const majorOf = (version: string) => version.split('.')[0] ?? '';
 const MAJORS = NODE_VERSIONS.map(majorOf).join(', ');
 
 /**
- * The versions whose release lines are named, or all of them where none is.
- * @throws StartFailure naming the one that is not tested
+ * The versions of the named release lines, all by default.
+ * @throws StartFailure naming an untested line
  */
 export function chooseVersions(majors: readonly string[]): readonly string[] {
   const unknown = majors.find((major) => !NODE_VERSIONS.some((version) => majorOf(version) === major));
   if (unknown !== undefined) {
-    throw new StartFailure(`Node ${unknown} is not among those that are tested: ${MAJORS}.`);
+    throw new StartFailure(`Node ${unknown} is not one of the tested versions: ${MAJORS}.`);
   }
   return NODE_VERSIONS.filter((version) => majors.length === 0 || majors.includes(majorOf(version)));
 }
 
-/** The npm package that carries the binary for a machine, as the package `node` names it. */
+/** The npm package with a machine's binary, in the naming of the package `node`. */
 export function nodePackage(platform: string, architecture: string): string {
   const prefix = platform === 'darwin' && architecture === 'arm64' ? 'node-bin' : 'node';
   return [prefix, platform, architecture].join('-');

@@ -1,7 +1,7 @@
 const { anyPackage, buildConfig, rule, test, testSupport } = require('../layout.cjs');
 
-/** Which package may import which. */
-/** Written as by another team: remotes, and a page that hosts one. */
+// Permitted imports between packages.
+/** Code that could be another team's: remotes, and a page that hosts one. */
 const othersWork = '^(e2e/remotes/[^/]+|e2e/bareHost)/';
 
 module.exports = [
@@ -25,7 +25,7 @@ module.exports = [
   ),
   rule(
     'backend-imports-wire-types-only',
-    'The backend is replaceable: it shares the calls, the colours and the reading of texts with the page, and the ground with what else runs in Node.',
+    'The backend is replaceable: it shares the calls, the colours and the reading of texts with the page, and Node helpers with what else runs in Node.',
     { path: '^backend/', pathNot: buildConfig },
     {
       path: anyPackage,
@@ -49,10 +49,10 @@ module.exports = [
     { path: '^backend/scripts/' },
   ),
   rule(
-    'identity-provider-needs-ground-only',
+    'identity-provider-needs-lib-only',
     'The embedded identity provider is a process of its own that others take the place of.',
     { path: '^backend/src/identityProvider', pathNot: testSupport },
-    { path: '^backend/src/', pathNot: '^backend/src/(identityProvider|ground|pages)/' },
+    { path: '^backend/src/', pathNot: '^backend/src/(identityProvider|lib|pages)/' },
   ),
   rule(
     'identity-provider-known-by-address',
@@ -74,7 +74,7 @@ module.exports = [
   ),
   rule(
     'e2e-imports-wire-types-only',
-    'The journeys see what a browser sees; the ground and the doubles of outside services start what they look at.',
+    'The journeys see what a browser sees; Node helpers and the doubles of outside services start what they look at.',
     { path: '^e2e/', pathNot: [othersWork, '^e2e/bench/'] },
     {
       path: anyPackage,
@@ -100,7 +100,7 @@ module.exports = [
     { path: '^shared/(sdk/)?build/' },
   ),
   rule(
-    'node-ground-for-node',
+    'node-packages-for-node',
     'shared/node reads files and starts processes: nothing of a page may need it.',
     { path: ['^(shell|remote-[^/]+)/src/', '^shared/(sdk|registry|api)/'] },
     { path: '^shared/node/' },
