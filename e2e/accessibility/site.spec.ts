@@ -18,7 +18,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 for (const theme of THEMES) {
-  test(`axe finds nothing on the pages of the shell and of a candidate: ${theme}`, async ({ page }) => {
+  test(`has no axe violations on the pages of the shell and of a candidate: ${theme}`, async ({ page }) => {
     test.setTimeout(240_000);
     await useTheme(page, theme);
     const finished = await prepareInterview(page.request);
@@ -33,7 +33,7 @@ for (const theme of THEMES) {
     const closed = page.getByRole('main').getByRole('button', { expanded: false });
     for (let left = await closed.count(); left > 0; left = await closed.count()) await closed.first().click();
     found.push(...(await findViolationsEverywhere(page, 'an open report')));
-    // The session ends under the page: it is still there for the first question who is there.
+    // The session ends while the page is open: the first account request still finds it.
     let asked = 0;
     await page.route('**/api/account', (route) => {
       asked += 1;
@@ -54,9 +54,7 @@ for (const theme of THEMES) {
     expect(found).toEqual([]);
   });
 
-  test(`axe finds nothing in the wizard and in the interview, whatever their state: ${theme}`, async ({
-    page,
-  }) => {
+  test(`has no axe violations in the wizard and the interview in any state: ${theme}`, async ({ page }) => {
     test.setTimeout(240_000);
     await useTheme(page, theme);
     const found: string[] = [];
@@ -89,7 +87,7 @@ for (const theme of THEMES) {
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
   for (const theme of isThorough ? THEMES : []) {
-    test(`axe finds nothing in the voice lab: ${theme}`, async ({ page }) => {
+    test(`has no axe violations in the voice lab: ${theme}`, async ({ page }) => {
       test.setTimeout(240_000);
       await useTheme(page, theme);
       const found: string[] = [];

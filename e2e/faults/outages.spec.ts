@@ -13,21 +13,25 @@ import { runInProject } from '../site/runInProject';
 import { serveService } from '../site/serveService';
 import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
-import { takeInterviewWithAccidents } from './accidents';
+import { takeInterviewWithAccidents } from './faultInjection';
 
-// One site after the other loses its voice, its backend and its remotes, and starts again: they share it in this order.
+// One site loses its voice, backend and remotes one after the other, and restarts: the tests share the site
+// in this order.
 const PORT = await freeSitePort();
-/** `npm run chaos` sets 40. */
+/** Number of interviews with accidents; `npm run chaos` sets 40. */
 const RUNS = Number(process.env['PROVA_ACCIDENTS'] ?? '1');
-/** By itself it strikes all but the backend, which the interview before it loses. */
+/**
+ * Seed of the accidents. With it, one run includes every fault but the backend's, which the test before it
+ * covers.
+ */
 const SEED = Number(process.env['PROVA_SEED'] ?? '11');
-/** So many of them lose something where nothing is kept: the canary need not take all. */
+/** Number of runs without storage: at least one of them must lose something. */
 const CANARIES = 4;
 const KEY = 'sk-journey-0123456789abcdef';
-/** Samples a second of what the double says; the built-in voice has 16 000. */
+/** Sample rate of the double's speech; the built-in voice has 16 000. */
 const CHOSEN_RATE = 24_000;
 const BUILT_IN_RATE = 16_000;
-/** Enough for any question, and short enough to be heard here. */
+/** Speech long enough for any question, and short enough to be played here. */
 const SPOKEN = { kind: 'ok', seconds: 6 } as const;
 const SERVICES = [
   'site',
@@ -38,7 +42,7 @@ const SERVICES = [
   'remote-voice-lab',
   'remote-content',
 ];
-/** npm, the process that starts the others, backend, identity provider, the origins of remotes, site. */
+/** Number of processes: npm, the supervisor, backend, identity provider, the remotes' origins, site. */
 const PROCESSES = 6;
 const MEMORY = 350 * 1024 * 1024;
 
@@ -57,7 +61,7 @@ test.beforeAll(async () => {
     port: PORT,
     dataDir,
     environment: {
-      // One of them has to end without the others, and comes back when it is asked to.
+      // A remote's origin has to end without the others, and restart on request.
       REMOTES_APART: 'on',
       RESTART: 'off',
       OPENAI_BASE_URL: double.openAiBaseUrl,
@@ -79,7 +83,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** An administrator tries a voice, keeps it, and lets interviews speak with it. */
+/** An administrator tries a voice, stores it, and chooses it for interviews. */
 async function chooseVoice(page: Page): Promise<void> {
   await page.goto('/voice-capabilities?provider=openai');
   await page.getByLabel('Format').click();
@@ -88,27 +92,27 @@ async function chooseVoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
   await page.getByLabel('Voice name').fill('Tone');
   await page.getByRole('button', { name: 'Save this voice' }).click();
-  await expect(page.getByText(/Saved as “Tone”/)).toBeVisible();
+  await expect(page.getByText(/Voice saved as “Tone”/)).toBeVisible();
   await page.getByRole('tab', { name: 'Interviewer’s voice' }).click();
   await expect(page.getByText('Questions stay on this server.')).toBeVisible();
   await page.getByRole('button', { name: 'Use as the interviewer’s voice: “Tone”' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(`sent to ${new URL(double.origin).host} to be spoken`);
+  await expect(dialog).toContainText(`sent to ${new URL(double.origin).host} to be turned into speech`);
   await dialog.getByRole('button', { name: 'Use as the interviewer’s voice' }).click();
   await expect(page.getByText('Used in interviews')).toBeVisible();
 }
 
-/** The sound of a question as this page gets it: how many samples a second it has. */
+/** The sample rate of a question's sound as received by this page. */
 async function rateOf(page: Page, questionId: string): Promise<number> {
   const answered = await page.request.get(`/api/evm/questions/${encodeURIComponent(questionId)}/voice`);
   expect([answered.status(), answered.headers()['content-type']]).toEqual([200, 'audio/wav']);
   const bytes = await answered.body();
-  // Whole: the head says how many bytes there are.
+  // The sound is complete: its head states the number of its bytes.
   expect(bytes.readUInt32LE(40)).toBe(bytes.length - 44);
   return bytes.readUInt32LE(24);
 }
 
-test('an administrator chooses a voice, interviews speak with it, and go on in the built-in one when its provider dies in the middle of a sentence', async ({
+test("speaks interviews in an administrator's chosen voice, and in the built-in one when its provider dies", async ({
   page,
   browser,
 }) => {
@@ -127,7 +131,7 @@ test('an administrator chooses a voice, interviews speak with it, and go on in t
   const info = (await (await candidate.request.get('/management/info')).json()) as object;
   expect(info).toMatchObject({ questionsSentTo: new URL(double.origin).host });
 
-  // The first question is spoken by the double; in the middle of the second it dies.
+  // The double speaks the first question, and dies during the second.
   const interview = await prepareInterview(candidate.request, { questions: 2 });
   await expect.poll(() => double.calls.length).toBeGreaterThanOrEqual(2);
   const heard: string[] = [];
@@ -135,7 +139,7 @@ test('an administrator chooses a voice, interviews speak with it, and go on in t
     const found = /\/api\/evm\/questions\/([^/]+)\/voice$/.exec(new URL(response.url()).pathname);
     if (found?.[1] !== undefined) heard.push(decodeURIComponent(found[1]));
   });
-  // What is fetched ahead is closed, so that nobody can say whose voice it is.
+  // Prefetched sound is sealed, so its voice is unknown.
   await candidate.route('**/sealed-voice', (route) => route.fulfill({ status: 404 }));
   await candidate.goto(`/interview/${interview.id}`);
   await currentQuestion(candidate, 1, 2);
@@ -154,7 +158,7 @@ test('an administrator chooses a voice, interviews speak with it, and go on in t
   expect(after).not.toHaveProperty('questionsSentTo');
 });
 
-test('a backend killed in the middle of an interview loses no accepted answer and signs nobody out', async ({
+test('loses no accepted answer and signs nobody out when the backend is killed during an interview', async ({
   page,
 }) => {
   test.setTimeout(150_000);
@@ -171,11 +175,13 @@ test('a backend killed in the middle of an interview loses no accepted answer an
   const box = page.getByRole('textbox', { name: 'Your answer' });
   await box.fill(draft);
   await box.press('Enter');
-  await expect(page.getByRole('alert').getByRole('heading')).toHaveText('Saved here, waiting to be sent');
+  await expect(page.getByRole('alert').getByRole('heading')).toHaveText(
+    'Saved in this browser, waiting to be sent',
+  );
   await expect(box).toHaveValue(draft);
 
   await back;
-  // It goes by itself: nobody presses anything.
+  // From here on the page recovers automatically: nobody presses anything.
   await expect(page.getByRole('log')).toContainText(asked);
   await expect(page.getByText('Interview Complete')).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Finish Interview' }).click();
@@ -188,7 +194,8 @@ test('a backend killed in the middle of an interview loses no accepted answer an
 });
 
 /**
- * One after the other: what strikes one of them would strike its neighbours, and a seed would not be the same run again.
+ * Interviews run one after the other: otherwise one's faults would affect the others, and a seed would not be
+ * reproducible.
  */
 async function takeInterviews(browser: Browser, runs: number, prepare?: (page: Page) => Promise<void>) {
   const signingIn = await browser.newPage();
@@ -201,7 +208,7 @@ async function takeInterviews(browser: Browser, runs: number, prepare?: (page: P
     const context = await browser.newContext({ storageState, baseURL: site.origin });
     const run = { seed, context, backend, ...(prepare && { prepare }) };
     try {
-      const { accidents } = await takeInterviewWithAccidents(run);
+      const { faults: accidents } = await takeInterviewWithAccidents(run);
       struck.push(...accidents);
       if (runs > 1) console.info(`seed ${String(seed)}: ${accidents.join(', ') || 'no accident'}`);
     } catch (error) {
@@ -214,7 +221,7 @@ async function takeInterviews(browser: Browser, runs: number, prepare?: (page: P
   return { struck, failures };
 }
 
-test(`${String(RUNS)} interviews with accidents (seed ${String(SEED)}): no draft lost, every accepted answer stored once, all come to their end`, async ({
+test(`completes ${String(RUNS)} interviews with accidents (seed ${String(SEED)}), losing no draft and storing each answer once`, async ({
   browser,
 }) => {
   test.setTimeout(180_000 + RUNS * 60_000);
@@ -227,7 +234,7 @@ test(`${String(RUNS)} interviews with accidents (seed ${String(SEED)}): no draft
   expect(struck.length).toBeGreaterThanOrEqual(RUNS);
 });
 
-test('the same where nothing may be kept loses a draft: these interviews would tell', async ({ browser }) => {
+test('negative control: without storage the same runs lose a draft', async ({ browser }) => {
   test.skip(RUNS === 1, 'Part of the long run.');
   test.setTimeout(300_000);
   const forgetEverything = async (page: Page) => {
@@ -239,7 +246,7 @@ test('the same where nothing may be kept loses a draft: these interviews would t
   expect(failures.filter((failure) => /is it again\.\nthe (draft|answer)/.test(failure))).not.toEqual([]);
 });
 
-test('a remote that an operator disables says why on its pages, the others go on, and it comes back when enabled', async ({
+test('shows why a disabled remote is unavailable, and restores it when enabled, with the others working', async ({
   page,
 }) => {
   const release = (...args: string[]) =>
@@ -256,14 +263,14 @@ test('a remote that an operator disables says why on its pages, the others go on
 
   expect(await release('--list')).toContain('remote-content is disabled: The questions are being rewritten.');
   await expect(release('--disable', 'remote-content', '--reason', 'again')).rejects.toThrow(
-    'disabled already',
+    'already disabled',
   );
   await release('--enable', 'remote-content');
   await page.goto('/faq');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('questions');
 });
 
-test('a remote whose origin is gone is missed in its own place only, and Retry brings it back without a reload', async ({
+test('confines the failure of an unreachable remote to its slot, and restores the remote on Retry without a reload', async ({
   page,
 }) => {
   await signIn(page, 'candidate', '/profile');
@@ -289,9 +296,7 @@ test('a remote whose origin is gone is missed in its own place only, and Retry b
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('with every remote gone the site starts all the same, and says what is missing where it is missing', async ({
-  page,
-}) => {
+test('starts with every remote unreachable, and reports each in its slot', async ({ page }) => {
   await stopService?.();
   stopService = undefined;
   for (const service of ['remote-feedback', 'remote-voice-lab', 'remote-content']) {
@@ -316,7 +321,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('a start with nothing changed rebuilds nothing and takes at most 350 MB; Ctrl-C ends it cleanly', async () => {
+test('rebuilds nothing on an unchanged start, takes at most 350 MB, and ends cleanly on Ctrl-C', async () => {
   await stopSite();
   isRunning = false;
   const again = await startSite({ port: PORT, dataDir });

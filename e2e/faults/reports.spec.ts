@@ -6,10 +6,8 @@ const dataDir = process.env['E2E_DATA_DIR'];
 
 test.skip(dataDir === undefined, 'the log of a site that runs already is not known');
 
-test('[U21] what the page’s policy kept from happening is one line in the site’s log, without what was in the address', async ({
-  page,
-}) => {
-  // Other tests break policies on purpose, beside this one; none of them has a picture on this page.
+test("[U21] logs a policy violation as one line, without the address's content", async ({ page }) => {
+  // Only lines about a picture on this page: other tests violate other policies deliberately, in parallel.
   const readLines = async () =>
     (await readFile(join(dataDir ?? '', 'logs/site.log'), 'utf8'))
       .split('\n')
@@ -17,7 +15,8 @@ test('[U21] what the page’s policy kept from happening is one line in the site
   const before = (await readLines()).length;
   await page.goto('/faq?token=address-canary');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The canary: a page that keeps to its policy reports nothing. What it had to say it has said with the next one.
+  // Negative control: a compliant page reports nothing. Any report of it would have arrived before the
+  // picture's.
   await page.evaluate(() => {
     new Image().src = 'https://image-canary.example/picture?token=address-canary';
   });

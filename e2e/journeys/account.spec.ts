@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import { register } from '../site/register';
 
-test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of their data and deletes the account for good', async ({
+test("[S18] [U18] [U19] [U20] lists a person's sessions, exports their data and deletes the account for good", async ({
   page,
   browser,
 }) => {
@@ -28,12 +28,12 @@ test('[S18] [U18] [U19] [U20] a person sees their sessions, takes a copy of thei
   await expect(rows.filter({ hasText: 'This browser' })).toHaveCount(1);
   await expect(
     page.getByText(
-      'You’re signed out after 30 minutes of inactivity (except during an interview) or 12 hours in total.',
+      'You’re signed out automatically after 30 minutes of inactivity (except during an interview), and after 12 hours at the latest.',
     ),
   ).toBeVisible();
   await page.getByRole('button', { name: /^End session/ }).click();
   await expect(rows).toHaveCount(1);
-  // The provider's session ended with it: going on there needs the password again.
+  // The provider's session has ended too: continuing in the other browser requires the password again.
   await elsewhere.goto('/oauth2/authorization/oidc');
   await expect(elsewhere.getByLabel('Password')).toBeVisible();
 

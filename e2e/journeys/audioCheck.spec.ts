@@ -39,13 +39,13 @@ const message = (page: Page, type: string) =>
 const SOUND = '**/api/evm/audio/*/voice';
 const voice = (page: Page) => page.waitForResponse(SOUND, { timeout: 60_000 });
 
-/** Messages that are over at once, for checks in which their length is not the subject. */
+/** Makes messages instant, for checks that do not depend on their duration. */
 const speakBriefly = (page: Page) =>
   page.route(SOUND, (route) =>
     route.fulfill({ contentType: 'audio/wav', body: makeTone({ hertz: 440, seconds: 0.2 }) }),
   );
 
-test('[A1, A2, A3] a voice in the microphone passes the check, by its level alone where nothing writes it down', async ({
+test('[A1, A2, A3] passes the audio check by the level of a voice alone, without recognition', async ({
   page,
 }) => {
   await removeRecognition(page);
@@ -69,24 +69,24 @@ test('[A1, A2, A3] a voice in the microphone passes the check, by its level alon
   expect((await confirmed).status()).toBe(200);
   await expect(back).toBeDisabled();
   await expect(start).toBeDisabled();
-  // What was played is not what was heard: only who sits there can say so.
+  // Played is not heard: only the user can tell.
   await expect(status).toHaveText('Your microphone is working. You can start.', { timeout: 30_000 });
   await expect(lines(page)).toHaveText([
-    'Microphoneworks',
-    'Speakerdid you hear it?',
-    'Your voiceworks',
+    'MicrophoneOK',
+    'Speakerdid you hear the sound?',
+    'Your voiceOK',
     'Readyyou can start',
   ]);
   await page.getByRole('button', { name: 'Yes, I did' }).click();
   await expect(status).toHaveText('Your microphone and speaker are working. You can start.');
-  await expect(lines(page).nth(1)).toHaveText('Speakerworks');
+  await expect(lines(page).nth(1)).toHaveText('SpeakerOK');
   await expect(start).toBeEnabled();
   await expect(back).toBeEnabled();
-  // Whoever would rather type finds the button where it was when they reached for it.
+  // The choice to type stays in one place, where users find it.
   expect(await placesOfChoice()).toHaveLength(1);
 });
 
-test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a recognition that hears nothing is no failure, words pass after 2 s', async ({
+test('[A1, A2, A4] goes through nine states of the audio check: fails on 30 s of silence or without words, passes 2 s after words', async ({
   page,
 }) => {
   const recognition = await scriptRecognition(page);
@@ -146,7 +146,7 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
   refuse();
   await expectState('The check failed.', { isBusy: false });
 
-  // A retry does not play the greeting again: only the voice is tried.
+  // A retry does not repeat the greeting: only the voice is tried.
   await retry.click();
   await page.clock.runFor(190);
   await expectState('Your browser is asking for microphone access. Please allow it.', { isBusy: false });
@@ -179,7 +179,7 @@ test('[A1, A2, A4] nine states, each at its time: silence fails after 30 s, a re
 });
 
 test(
-  '[A1, A2, A4, A5, N4] what fails is named by its message, and can be tried again',
+  '[A1, A2, A4, A5, N4] names each failure of the audio check, with Retry',
   { tag: '@thorough' },
   async ({ page }) => {
     const recognition = await scriptRecognition(page);
@@ -204,7 +204,7 @@ test(
     };
     const greeting = '**/api/evm/audio/type/AUDIO_CHECK';
     await page.route(greeting, (route) => route.abort(), { times: 1 });
-    // Nothing fails until the clock stands still.
+    // The greeting is held back, so that nothing fails before the clock stops.
     const answerNow = await holdBack(page, greeting);
     await openAudioCheck(page);
     await expect(status).toHaveText('Loading the greeting…');

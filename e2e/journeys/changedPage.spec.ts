@@ -4,7 +4,7 @@ import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 import { test as visitorTest } from 'playwright/test';
 
-/** Translates as Chrome does: each text is replaced by an element with other words, and so is each that comes later. */
+/** Translates like Chrome: replaces each text, later ones included, by an element with other words. */
 async function translatePages(page: Page) {
   await page.addInitScript(() => {
     const isKept = (text: Text) =>
@@ -38,7 +38,7 @@ function noteProblems(page: Page): string[] {
   return problems;
 }
 
-test('[L1, L7] an interview under translation goes on: the clock runs, answers are sent, the next question comes', async ({
+test('[L1, L7] continues an interview under page translation: clock, answers, next question', async ({
   page,
 }) => {
   const problems = noteProblems(page);
@@ -68,13 +68,11 @@ test('[L1, L7] an interview under translation goes on: the clock runs, answers a
   expect(problems).toEqual([]);
 });
 
-/** Names that lists of ad and tracking blockers take for what they block. */
+/** Names on the lists of ad and tracking blockers. */
 const SUSPICIOUS =
   /(?:^|[/._])(?:ads?|advert\w*|analytics?|banners?|beacons?|clicks?|collect|events?|log(?:ger|ging|s)?|metrics?|monitoring|pixels?|ping|popups?|reports?|sponsor\w*|stats?|statistics|telemetry|trac(?:e|k|ker|king))(?=[/._-]|$)/i;
 
-test('[L7, F4] nothing that people need is called as blockers block: without that an interview goes on to its report', async ({
-  page,
-}) => {
+test('[L7, F4] completes an interview and its report under a content blocker', async ({ page }) => {
   const blocked: string[] = [];
   await page.route('**', (route) => {
     const request = route.request();
@@ -98,7 +96,7 @@ test('[L7, F4] nothing that people need is called as blockers block: without tha
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  // What the site counts by, and nobody waits for.
+  // Only the site's statistics were blocked, and nobody waits for those.
   expect([...new Set(blocked)].filter((path) => path !== '/reports/mounts')).toEqual([]);
 });
 
@@ -110,7 +108,7 @@ visitorTest.describe('who is not signed in', () => {
         const problems = noteProblems(page);
         await translatePages(page);
         await page.addInitScript(() => {
-          // As a password manager and a writing aid do.
+          // Adds elements like a password manager and a writing assistant do.
           document.addEventListener('DOMContentLoaded', () => {
             document.body.setAttribute('data-gr-ext-installed', '');
             document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');

@@ -3,9 +3,7 @@ import { openRunning } from '../pages/contentPages';
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true });
 
-test('[C3] an address names the tab, with the reply time; one that names none opens the first', async ({
-  page,
-}) => {
+test('[C3] opens the tab named by the address, or the first one, with its reply time', async ({ page }) => {
   for (const [section, tab] of [
     ['support', 'Support & General Inquiries'],
     ['technical', 'Support & General Inquiries'],
@@ -18,7 +16,7 @@ test('[C3] an address names the tab, with the reply time; one that names none op
   }
 });
 
-test('[C3] a change of tab or topic stands in the address and survives a reload', async ({ page }) => {
+test('[C3] keeps tab and topic in the address across a reload', async ({ page }) => {
   await openRunning(page, '/contact-us');
   await page.getByRole('tab', { name: 'Business & Partnership' }).click();
   await expect(page).toHaveURL(/\?section=business$/);
@@ -31,14 +29,16 @@ test('[C3] a change of tab or topic stands in the address and survives a reload'
   await expect(page.getByRole('radio', { name: 'Technical problem' })).toBeChecked();
 });
 
-test('[C3] a message is handed to the mail program whole; the page sends nothing', async ({ page }) => {
+test('[C3] hands a complete message to the mail program without sending anything itself', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.assign(window, { __APP_CONFIG__: { supportEmail: 'help@prova.example' } });
   });
   const sent: string[] = [];
   await openRunning(page, '/contact-us?section=support');
   page.on('request', (request) => {
-    // How the page came up is told at some moment of its own; it holds nothing of the message.
+    // Mount reports may be sent at any moment; they contain nothing of the message.
     if (request.method() !== 'GET' && !request.url().endsWith('/reports/mounts')) sent.push(request.url());
   });
   await expect(page.getByRole('button', { name: 'Open in email app' })).toBeDisabled();
@@ -51,7 +51,7 @@ test('[C3] a message is handed to the mail program whole; the page sends nothing
   expect(sent).toEqual([]);
 });
 
-test('[C3] in Russian: both tabs, the reply time, a message', async ({ page }) => {
+test('[C3] works in Russian: both tabs, the reply time, a message', async ({ page }) => {
   await openRunning(page, '/contact-us?section=business&lang=ru');
   await expect(selected(page)).toHaveText('Бизнес и партнёрство');
   await expect(page.getByText('1–2 рабочих дня')).toBeVisible();
@@ -62,7 +62,7 @@ test('[C3] in Russian: both tabs, the reply time, a message', async ({ page }) =
   );
 });
 
-test('[C3] on the contact page the way here is the way home', async ({ page }) => {
+test('[C3] turns the contact link into a home link on the contact page', async ({ page }) => {
   await openRunning(page, '/contact-us');
   const help = page.getByRole('navigation', { name: 'Help' });
   await expect(help.getByRole('link')).toHaveText(['FAQ', 'Home']);

@@ -6,7 +6,7 @@ const entry = (page: Page, question: string) =>
   page.locator('details', { has: page.getByRole('heading', { name: question, exact: true }) });
 const search = (page: Page) => page.getByPlaceholder('Search FAQ...');
 
-test('[C1] twelve questions in four categories; a category leaves its own, All Topics brings back the rest', async ({
+test('[C1] shows twelve questions in four categories, filters by category, and resets by All Topics', async ({
   page,
 }) => {
   await openRunning(page, '/faq');
@@ -25,9 +25,7 @@ test('[C1] twelve questions in four categories; a category leaves its own, All T
   await expect(questions(page)).toHaveCount(12);
 });
 
-test('[C1] the search reads questions and answers in any case, and says when there is nothing', async ({
-  page,
-}) => {
+test('[C1] searches questions and answers in any case, and reports no matches', async ({ page }) => {
   await openRunning(page, '/faq');
   await search(page).fill('PAUSE AN interview');
   await expect(questions(page)).toHaveText(['Can I pause an interview and resume it later?']);
@@ -42,7 +40,7 @@ test('[C1] the search reads questions and answers in any case, and says when the
   await expect(page.getByText('No FAQ items found matching your search criteria.')).toBeVisible();
 });
 
-test('[C1] items open and close each for itself', async ({ page }) => {
+test('[C1] opens and closes each item independently', async ({ page }) => {
   await openRunning(page, '/faq');
   const first = entry(page, 'What is Prova?');
   const second = entry(page, 'Do I need to install anything?');
@@ -55,9 +53,7 @@ test('[C1] items open and close each for itself', async ({ page }) => {
   await expect(second.getByText('No. Prova runs in the browser')).toBeVisible();
 });
 
-test('[C1] an address with an item opens it, brings it into view and gives it the focus', async ({
-  page,
-}) => {
+test('[C1] opens, scrolls to and focuses the item named by the address', async ({ page }) => {
   await openRunning(page, '/faq#pause');
   const item = entry(page, 'Can I pause an interview and resume it later?');
   await expect(item).toHaveAttribute('open', '');
@@ -66,7 +62,7 @@ test('[C1] an address with an item opens it, brings it into view and gives it th
   await expect(page.locator('details[open]')).toHaveCount(1);
 });
 
-test('[C1] Still have questions? leads to support', async ({ page }) => {
+test('[C1] links Still have questions? to support', async ({ page }) => {
   await openRunning(page, '/faq');
   await expect(page.getByRole('heading', { name: 'Still have questions?' })).toBeVisible();
   await page.getByRole('link', { name: 'Contact Support' }).click();
@@ -75,7 +71,7 @@ test('[C1] Still have questions? leads to support', async ({ page }) => {
 });
 
 for (const path of ['/faq', '/contact-us']) {
-  test(`[C1, C3] scroll to top stands at the bottom right of ${path} once there is a way up, and goes it`, async ({
+  test(`[C1, C3] scrolls to the top by a button at the bottom right of ${path} once scrolled`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 400 });
@@ -95,7 +91,7 @@ for (const path of ['/faq', '/contact-us']) {
   });
 }
 
-test('[C2] each browser has steps and a picture of at most 400 px with words for it, wide and narrow', async ({
+test('[C2] shows steps and a described picture of at most 400 px for each browser, wide and narrow', async ({
   page,
 }) => {
   await openRunning(page, '/faq#microphone');
@@ -121,17 +117,17 @@ test('[C2] each browser has steps and a picture of at most 400 px with words for
   }
 });
 
-test('[C2] nobody is told that Firefox records', async ({ page }) => {
+test('[C2] does not claim that Firefox supports recording', async ({ page }) => {
   await openRunning(page, '/faq#microphone');
   const help = entry(page, 'Which browsers work, and how do I allow the microphone?');
   const firefox = help.locator('section', { hasText: 'Firefox on a computer' });
   await expect(firefox).toContainText('Listen to questions as usual.');
   await expect(firefox).toContainText('Type your answers: Firefox has no speech recognition.');
   await expect(firefox.getByRole('img')).toHaveAccessibleName(/Record is crossed out/);
-  await expect(help).toContainText('Firefox can play questions but can’t record answers');
+  await expect(help).toContainText('In Firefox you can listen to the questions');
 });
 
-test('[C1, C2] the same in Russian, from the switch in the header and from the address', async ({ page }) => {
+test("[C1, C2] works in Russian, by the header's switch and by the address", async ({ page }) => {
   await openRunning(page, '/faq');
   await page.getByRole('button', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Частые вопросы');

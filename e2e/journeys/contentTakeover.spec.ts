@@ -6,7 +6,7 @@ interface Seen {
   readonly top: number | null;
 }
 
-/** Resolves when the shell answers, which is when it takes the frame over. */
+/** Resolves when the shell responds, i.e. takes over the frame. */
 const takenOver = (page: Page) =>
   expect
     .poll(() =>
@@ -18,7 +18,7 @@ const takenOver = (page: Page) =>
 
 for (const path of CONTENT_PATHS) {
   test(
-    `[C1, C3, C4] when the scripts take ${path} over, its title neither goes nor moves`,
+    `[C1, C3, C4] keeps the title of ${path} in place when the scripts take over`,
     { tag: path === '/faq' ? [] : '@thorough' },
     async ({ page }) => {
       await page.addInitScript(() => {
@@ -37,13 +37,13 @@ for (const path of CONTENT_PATHS) {
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
       page.on('pageerror', ({ message }) => problems.push(message));
       const release = await holdBackRemote(page);
-      // Not until the page is loaded: what is held back here may be part of that.
+      // The load event is not awaited, since the held files may be part of it.
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('#served-page')).toBeVisible();
       const login = page.getByRole('link', { name: 'Login' });
       await login.evaluate((element) => element.setAttribute('data-seen', ''));
       await turnTo(page);
-      // The shell is there and the remote is not: the text is still the one that came with the document.
+      // The shell has taken over, but not the remote: the text is still the prerendered one.
       await takenOver(page);
       await expect(page.locator('#served-page')).toBeVisible();
       release();
@@ -52,17 +52,17 @@ for (const path of CONTENT_PATHS) {
       const [first] = seen;
       expect(first?.title).toBeTruthy();
       expect([...new Set(seen.map((each) => JSON.stringify(each)))]).toEqual([JSON.stringify(first)]);
-      // Nor is the frame drawn anew.
+      // The frame is not re-created either.
       await expect(login).toHaveAttribute('data-seen', '');
       expect(problems).toEqual([]);
     },
   );
 }
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ hasTouch: true });
 
-  test('[C1] what the reader opened, tapped and wrote before the scripts were there stands when they are', async ({
+  test('[C1] keeps input from before the scripts loaded: opened items, taps and typed text', async ({
     page,
   }) => {
     const release = await holdBackRemote(page);
@@ -71,7 +71,7 @@ test.describe('on a telephone', () => {
     await item.locator('summary').tap();
     await expect(item.getByText('Your Profile page shows')).toBeVisible();
     const search = page.getByRole('searchbox', { name: 'Search FAQ' });
-    // The first before anything of the page runs, the other while its remote is on the way.
+    // The first input comes before any script of the page, the second while its remote loads.
     await page.getByRole('button', { name: 'Technical Support' }).tap();
     await takenOver(page);
     await expect(item).toHaveAttribute('open', '');
@@ -94,7 +94,7 @@ test.describe('on a telephone', () => {
   });
 });
 
-test('[C4] whoever has begun to read stays at their line when the scripts take over', async ({ page }) => {
+test("[C4] keeps the reader's position in the text when the scripts take over", async ({ page }) => {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/shell.*.js', async (route) => {
@@ -115,9 +115,7 @@ test('[C4] whoever has begun to read stays at their line when the scripts take o
   await expect(line).toBeInViewport();
 });
 
-test('[C1, C4] while the remote’s origin does not answer, the page says so and its text can still be read', async ({
-  page,
-}) => {
+test('[C1, C4] reports an unreachable remote origin, and leaves the text readable', async ({ page }) => {
   await page.route(`${contentOrigin}/**`, (route) => route.abort());
   await page.goto('/terms');
   await turnTo(page);

@@ -8,7 +8,7 @@ async function openWithoutScripts(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
-/** The lines of a page that somebody can read, without those that change with the state of the page. */
+/** A page's readable lines, without state-dependent ones. */
 const linesOf = (page: Page) =>
   page
     .locator('main')
@@ -22,7 +22,7 @@ for (const language of ['en', 'ru'] as const) {
   for (const path of CONTENT_PATHS) {
     const ids = { '/faq': 'C1, C2', '/contact-us': 'C3', '/terms': 'C4', '/privacy': 'C4' }[path];
     test(
-      `[${ids}] without scripts ${path} says in ${language} all that it says with them, in sight`,
+      `[${ids}] shows ${path} in ${language} completely without scripts`,
       { tag: language === 'en' ? [] : '@thorough' },
       async ({ browser, page }) => {
         const address = inLanguage(path, language);
@@ -50,9 +50,7 @@ for (const language of ['en', 'ru'] as const) {
   }
 }
 
-test('[C1, C4] without scripts there are twelve answers, six pictures and ten sections', async ({
-  browser,
-}) => {
+test('[C1, C4] shows twelve answers, six pictures and ten sections without scripts', async ({ browser }) => {
   const page = await openWithoutScripts(browser, '/faq');
   await expect(page.locator('details')).toHaveCount(12);
   await expect(page.getByRole('img')).toHaveCount(6);
@@ -61,7 +59,7 @@ test('[C1, C4] without scripts there are twelve answers, six pictures and ten se
   await page.context().close();
 });
 
-test('[C3] without scripts both ways to write are named, and what is missing is said', async ({
+test('[C3] shows both contact addresses without scripts, and names the unavailable parts', async ({
   browser,
 }) => {
   const page = await openWithoutScripts(browser, '/contact-us');
@@ -74,9 +72,7 @@ test('[C3] without scripts both ways to write are named, and what is missing is 
   await page.context().close();
 });
 
-test('[C1, C4] without scripts a reader gets from page to page and to the other language', async ({
-  browser,
-}) => {
+test('[C1, C4] links pages and languages without scripts', async ({ browser }) => {
   const page = await openWithoutScripts(browser, '/faq');
   await page.getByRole('link', { name: 'Русский' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Частые вопросы');

@@ -3,14 +3,16 @@ import { currentQuestion } from '../pages/interview';
 import { muteMicrophone } from '../pages/microphone';
 import { stopTheClock } from '../pages/stopTheClock';
 import { removeRecognition, scriptRecognition } from '../pages/scriptedRecognition';
+import { watchSound } from '../pages/watchSound';
 import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
-test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of silence, and joins what was typed', async ({
+test('[L8] records a slowly started answer, ends after 10 s of silence, and appends it to typed text', async ({
   page,
 }) => {
   const recognition = await scriptRecognition(page);
   await muteMicrophone(page);
+  const watched = await watchSound(page);
   await page.clock.install();
   const { id } = await prepareInterview(page.request);
   await page.goto(`/interview/${id}`);
@@ -37,7 +39,8 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
     { lang: 'en-US', continuous: true, interimResults: true, maxAlternatives: 1 },
   ]);
 
-  // Nobody is cut off before the first word.
+  expect((await watched()).openTracks).toBe(1);
+  // A person who has not begun to speak is not cut off.
   await page.clock.runFor(15_000);
   await expect(status).toHaveText('Recording');
   await recognition.hearInterim('a list');
@@ -54,8 +57,9 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await page.clock.runFor(1_000);
   await expect(speak).toBeVisible();
   await expect(box).toHaveValue('In short: a list is mutable');
+  expect((await watched()).openTracks).toBe(0);
 
-  // Chrome ends by itself now and then: the recording goes on, and nothing is lost.
+  // Chrome ends a recognition now and then: the recording continues without loss.
   await startRecording();
   await page.clock.runFor(2_000);
   await recognition.hear('a tuple');
@@ -66,7 +70,7 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
   await composer.getByRole('button', { name: 'Stop recording' }).click();
   await expect(box).toHaveValue('In short: a list is mutable a tuple is not');
 
-  // Spoken words go where one writes, and one Ctrl+Z takes them away again, and nothing else.
+  // Spoken words are inserted at the caret, and one Ctrl+Z removes exactly them.
   await box.fill('');
   await box.pressSequentially('A list is, a tuple is not.');
   await box.press('Home');
@@ -90,7 +94,7 @@ test('[L8] an answer can be spoken: recording begins slowly, ends with 10 s of s
 });
 
 test(
-  '[L8] where the browser has no recognition a sentence says so, and typing goes on; who agrees is written down by the provider',
+  "[L8] offers typing without a browser's recognition, and transcribes at the provider with consent",
   { tag: '@thorough' },
   async ({ page }) => {
     await removeRecognition(page);

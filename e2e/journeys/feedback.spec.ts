@@ -4,7 +4,7 @@ import type { InterviewStartRequest } from '@prova/api/types/interview';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { THEMES, useTheme } from '../accessibility/useTheme';
-import { feedbackReport } from '../pages/feedbackReport';
+import { feedbackReport, pointTitle } from '../pages/feedbackReport';
 import { hueOf, type Hue } from '../pages/hueOf';
 import { agree, start } from '../pages/interview';
 import { stopTheClock } from '../pages/stopTheClock';
@@ -17,7 +17,7 @@ const FLAWED = 'It make reads faster because database not need to scan the whole
 const path = (id: string) => `/interview/${id}/feedback`;
 const isFeedback = (url: URL) => /^\/api\/.*\/feedback$/.test(url.pathname);
 
-/** A finished interview whose first answer is strong, whose second has flaws, and whose third was skipped. */
+/** A finished interview with a strong first answer, a flawed second, and a skipped third. */
 async function interviewed(page: Page) {
   const interview = await prepareInterview(page.request, { domainIds: ['sql'], questions: 3 });
   let asked = 0;
@@ -31,46 +31,54 @@ async function interviewed(page: Page) {
 const linesOf = (text: string | readonly string[] | null | undefined) =>
   (typeof text === 'string' ? text.split('\n') : (text ?? [])).filter((line) => line.trim() !== '');
 
-/** Where the server gives states, the points stand in the place of the gaps. */
+/** The points of a question whose states the server sent; in the report, these points replace the gaps. */
 const statedPoints = ({ points }: QuestionFeedback) =>
   (points ?? []).filter(({ state }) => state !== undefined);
 const gapsOf = (told: QuestionFeedback) =>
   statedPoints(told).length > 0 ? [] : linesOf(told.technicalGapsIdentified);
 
-/** Every text of the answer stands under its title; a text that says nothing has no title either. */
+/** Every text of the answer has its title; an empty text has no title either. */
 async function expectSections(page: Page, told: QuestionFeedback): Promise<void> {
   const { section, headings } = feedbackReport(page).question(told.question);
-  // The model answer has a place of its own.
+  // The model answer is shown elsewhere in the report.
   const model = linesOf(told.modelAnswer);
-  // What is to be corrected stands open with them.
+  // Corrections are expanded together with the points.
   const points = statedPoints(told);
   const hasStates = points.length > 0;
   const isOther = ({ state, isAsked }: Point) =>
     state === 'unsure' || (state === 'missing' && isAsked === false);
   const namesOf = (others: boolean) =>
-    points.flatMap((point) => (isOther(point) === others ? [point.name] : []));
+    points.flatMap((point) => (isOther(point) === others ? [pointTitle(point.name)] : []));
   const developmentAreas = linesOf(told.developmentAreas);
   const sections: readonly (readonly [string, readonly string[]])[] = [
-    ['Delivery (not scored)', typeof told.secondsTaken === 'number' ? ['s'] : []],
     ['Feedback', linesOf(told.feedback)],
     ['Development areas', hasStates ? developmentAreas : []],
     ['Points', namesOf(false)],
     ['Technical gaps', gapsOf(told)],
-    ['Scores', ['Accuracy']],
-    ['Also part of a full answer', namesOf(true)],
     ['Strengths', linesOf(told.strengths)],
     ['Development areas', hasStates ? [] : developmentAreas],
     ['Language notes', linesOf(told.languageNotes)],
     ['Language barriers', linesOf(told.languageBarriersNoted)],
+    [
+      'Missing points in full',
+      points.flatMap((point) =>
+        !isOther(point) && (point.state === 'missing' || point.state === 'partly')
+          ? linesOf(point.statement)
+          : [],
+      ),
+    ],
     [
       'How to reach the next level',
       linesOf(told.progressionPathway).filter((line) => !model.some((said) => line.includes(said))),
     ],
     [
       'Points across your interviews',
-      // Once two interviews have asked for them.
-      (told.points ?? []).flatMap(({ name, history = [] }) => (history.length > 1 ? [name] : [])),
+      // A point's history appears once two interviews have expected the point.
+      (told.points ?? []).flatMap(({ name, history = [] }) => (history.length > 1 ? [pointTitle(name)] : [])),
     ],
+    ['Scores', ['Accuracy']],
+    ['Delivery (not scored)', typeof told.secondsTaken === 'number' ? ['s'] : []],
+    ['Also part of a full answer', namesOf(true)],
   ];
   const shown = sections.filter(([, lines]) => lines.length > 0);
   await expect(headings).toHaveText(shown.map(([title]) => title));
@@ -79,15 +87,19 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
   }
 }
 
-/** A report without how its points went in other interviews. */
+/** A report without its points' history, and without the interview before it. */
 const withoutHistory = (told: unknown): unknown =>
-  JSON.parse(JSON.stringify(told, (key, value: unknown) => (key === 'history' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(told, (key, value: unknown) =>
+      ['history', 'previous'].includes(key) ? undefined : value,
+    ),
+  );
 
-/** What the texts put in quotation marks. */
+/** Texts in quotation marks. */
 const quotesIn = (texts: readonly (string | null | undefined)[]) =>
   texts.flatMap((text) => [...(text ?? '').matchAll(/“([^”]+)”/g)].map(([, quote = '']) => quote));
 
-/** What the page says itself, line by line: without questions, answers and quotes. */
+/** The page's own text, line by line: without questions, answers and quotes. */
 const ownLines = (page: Page) =>
   page.getByRole('main').evaluate((main) =>
     [...main.querySelectorAll('h1, h2, h3, h4, h5, h6, p, li, button, figcaption, td, th')].flatMap(
@@ -103,7 +115,7 @@ const ownLines = (page: Page) =>
 
 const marked = (page: Page) => page.getByRole('main').locator('blockquote mark').allTextContents();
 
-/** The report on the page in Russian and back in English: what is said of an answer changes, what was said does not. */
+/** The report page in Russian and back in English: remarks on an answer change, the answer does not. */
 async function readInRussian(page: Page, id: string, english: Feedback): Promise<void> {
   const { question } = feedbackReport(page);
   const [, flawed] = english.domains?.[0]?.questions ?? [];
@@ -112,7 +124,7 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
   await card.getByRole('heading', { level: 4 }).evaluate((heading) => {
     heading.scrollIntoView({ behavior: 'instant', block: 'start' });
   });
-  // By an event, since a click by coordinates may scroll by itself.
+  // Clicks by an event, since a click by coordinates may scroll.
   const choose = (language: string) => page.getByRole('button', { name: language }).dispatchEvent('click');
   const marksInEnglish = await marked(page);
   expect(marksInEnglish.length).toBeGreaterThan(1);
@@ -126,7 +138,7 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
     const lines = [
       ...[told.feedback, told.strengths, told.developmentAreas, told.languageNotes, told.progressionPathway],
       ...gapsOf(told),
-      ...statedPoints(told).map(({ name }) => name),
+      ...statedPoints(told).map(({ name }) => pointTitle(name)),
       ...(told.languageBarriersNoted ?? []),
     ]
       .flatMap(linesOf)
@@ -157,7 +169,7 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
   expect(await marked(page)).toEqual(marksInEnglish);
 }
 
-/** What to practise next is an interview of exactly those questions, once both agreements are given. */
+/** Rehearses the suggested questions: the interview has exactly those, and starts after both agreements. */
 async function rehearse(page: Page, id: string, { domains }: Feedback): Promise<void> {
   const next = page.getByRole('region', { name: 'What to practise next' });
   const advised = await next.getByRole('listitem').getByRole('link').allInnerTexts();
@@ -189,7 +201,7 @@ const STEPS = [
   'Finalizing your feedback report',
 ];
 
-test('[F1] six steps while the report is made: asked for every 3 s, given up after 30 s, begun anew by whoever comes back, and told to whoever went elsewhere', async ({
+test('[F1] shows six steps while polling for the report, times out after 30 s, and announces the result elsewhere', async ({
   page,
 }) => {
   let asked = 0;
@@ -211,11 +223,11 @@ test('[F1] six steps while the report is made: asked for every 3 s, given up aft
     await expect.poll(() => asked).toBe(times);
     await expect(busy).toHaveCount(0);
   };
-  // Come back to while the clock stands still, so that the wait begins where it stands.
+  // Leaves the report, to return later with a stopped clock: the waiting time then starts at the return.
   const leave = async () => {
     await page.getByRole('link', { name: 'Interviews' }).first().click();
     await expect(page).toHaveURL(/\/interviews$/);
-    // The address changes before the page does: only then is the report left.
+    // The address changes before the page does: the report is left only once the new page is there.
     await expect(page.getByRole('heading', { name: 'My Interviews', level: 1 })).toBeVisible();
   };
   await leave();
@@ -249,7 +261,7 @@ test('[F1] six steps while the report is made: asked for every 3 s, given up aft
   await page.goBack();
   await expect(current).toHaveText(STEPS[0] ?? '');
   await expectAsked(before + 2);
-  // A server that may be asked on: what is there when one has gone elsewhere is told there, whatever remote draws that page.
+  // A server with late notices: the result is announced on any page, whatever remote draws it.
   answer = { status: 'PENDING', offersNotice: true };
   await page.clock.runFor(3_000);
   await expectAsked(before + 3);
@@ -271,7 +283,7 @@ test('[F1] six steps while the report is made: asked for every 3 s, given up aft
   await expect(told).toHaveCount(0);
 });
 
-/** A score of `percent` in all five measures: so is the total. */
+/** Scores of `percent` in all five measures, hence also in total. */
 const scoredWith = (percent: number): QuestionFeedback['scores'] => {
   const score = { min: 0, max: 100, current: percent };
   return { accuracy: score, depth: score, clarity: score, relevance: score, keywords: score };
@@ -287,7 +299,7 @@ const results = (
   correctAnswers,
 });
 
-/** For each domain: its label, and for each level what is written and the colour of its bar. */
+/** Expected results of each domain: its label, and for each level the text and the colour of its bar. */
 const RESULTS: readonly (readonly [
   DomainFeedback['status'],
   string,
@@ -348,7 +360,7 @@ const LEVEL_NAMES = {
   EXPERT: 'Expert',
 };
 
-test('[F2, F3] every figure of a report, with the colour of its bar at each limit and what its status rests on', async ({
+test("[F2, F3] shows every figure of a report, with the bar's colour at each limit and the basis of the status", async ({
   page,
 }) => {
   const full: QuestionFeedback = {
@@ -405,18 +417,18 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
       );
       const bar = levels.nth(at).locator('svg');
       expect(await colourOf(bar), `${String(percent)}%`).toBe(hues[at]);
-      // A zero has its colour too.
+      // A score of zero has its colour too.
       await expect(bar.locator('rect').last()).toHaveAttribute('width', `${String(Math.max(2, percent))}%`);
     }
   }
 
-  // '1/0 (0%)' by itself reads like an error.
+  // On its own, '1/0 (0%)' would look like an error.
   await expect(domain('Domain Developing').getByRole('row', { name: 'Expert' })).toContainText(
     '101/0 (0%) none of 101 answers passed',
   );
   await expect(domain('Domain Proficient')).toContainText('based on 2 answers');
 
-  // Each row opens and closes for itself.
+  // Each row opens and closes independently.
   const [first, second] = [opener('Domain Needs improvement'), opener('Domain Developing')];
   await expect(first).toHaveAttribute('aria-expanded', 'false');
   await expect(page.getByText('Practise.', { exact: true })).toHaveCount(0);
@@ -430,7 +442,7 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
 
   await expectSections(page, full);
   const { card, answer, score } = question(full.question);
-  await expect(card).toContainText('Question 1 · Advanced');
+  await expect(card).toContainText('Question 1 · Domain Needs improvement · Advanced');
   await expect(answer).toHaveText('A second copy in another order.');
   for (const [name, text] of Object.entries({
     Accuracy: '4 (1–5) solid',
@@ -441,7 +453,7 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   })) {
     await expect(score(name)).toHaveText(`${name}${text}`);
   }
-  // 75, 30, 100, 0 and 50 of a hundred: 51.
+  // The total is 51: the mean of 75, 30, 100, 0 and 50 of a hundred.
   await expect(card.getByText('51%', { exact: true })).toBeVisible();
   expect(await colourOf(question(full.question).totalBar)).toBe('yellow');
   for (const [percent, hue] of TOTALS) {
@@ -451,7 +463,7 @@ test('[F2, F3] every figure of a report, with the colour of its bar at each limi
   }
 });
 
-test('[F3, F4, F7, F13] each answer stands with what was said of it, in English and Russian, and its five scores; what is empty is not shown; what next is an interview', async ({
+test("[F3, F4, F7, F13] shows each answer's remarks and scores in both languages, and suggests the next interview", async ({
   page,
 }) => {
   const { id, feedback } = await interviewed(page);
@@ -460,7 +472,7 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
   const [domain] = feedback.domains ?? [];
   const told = domain?.questions ?? [];
   expect(told).toHaveLength(3);
-  // What was said is there before anything is opened; the rest of a question opens by itself or with its domain.
+  // The answers are visible initially; a question's other parts open on demand or with their domain.
   for (const each of told.slice(0, 2))
     await expect(question(each.question).answer).toHaveText(each.answer ?? '');
   await question(told[0]?.question ?? '').details.click();
@@ -478,7 +490,7 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
       const label = name.charAt(0).toUpperCase() + name.slice(1);
       await expect(score(label)).toContainText(`${label}${String(current)} (${String(min)}–${String(max)})`);
     }
-    // The marks are on the words that the report quotes, by what it says of them, and on no others.
+    // The marks are on exactly the words quoted by the report, by kind of remark.
     const quotes = quotesIn([
       each.feedback,
       each.strengths,
@@ -496,18 +508,18 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
     await jumpTo(at + 1).click();
     await expect(card.getByRole('heading', { level: 4 })).toBeFocused();
     await expect(card.getByRole('heading', { level: 4 })).toBeInViewport();
-    // Drawn once it is in view.
+    // The marks are drawn once the answer is visible.
     if (each.answer) await expect(answer).toHaveAttribute('data-seen', 'true');
   }
   const decisive = await moments.locator('mark').allTextContents();
-  await expect(moments).toHaveCount(3);
+  await expect(moments).toHaveCount(2);
   expect(decisive.length).toBeGreaterThan(0);
   for (const quote of decisive) expect(told.some(({ answer }) => answer?.includes(quote))).toBe(true);
 
   const [strong, flawed] = told;
   if (!strong || !flawed) throw new Error('The report lacks its questions.');
   await expect(question(strong.question).totalBar).toHaveAttribute('data-tone', 'green');
-  // Which colour it is follows from the question that was drawn: it may happen to be the one that this answers in part.
+  // The colour depends on the drawn question: the answer may happen to be partially right for it.
   await expect(question(flawed.question).totalBar).toHaveAttribute('data-tone', /^(?:red|orange|yellow)$/);
   const { card } = question(strong.question);
   await expect(card.getByText('Your answer was complete.')).toBeVisible();
@@ -530,20 +542,20 @@ test('[F3, F4, F7, F13] each answer stands with what was said of it, in English 
     page.getByRole('link', { name: 'Save as JSON' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe(`prova-report-${id.split('-')[0] ?? ''}.json`);
-  // Other journeys answer the same questions as the same candidate meanwhile, which is history then.
+  // Other journeys finish interviews as the same candidate meanwhile, which changes the history.
   const saved: unknown = JSON.parse(readFileSync(await download.path(), 'utf8'));
   expect(withoutHistory(saved)).toEqual(withoutHistory(feedback));
 
   await readInRussian(page, id, feedback);
 
-  // What is for administrators is not even sent to others.
+  // Administrators' data is not even sent to others.
   expect(domain?.reasoning).toBeUndefined();
   await expect(adminView).toHaveCount(0);
 
   await rehearse(page, id, feedback);
 });
 
-test('[F15] a retake beside the interview that it repeats: then and now, what came and what went, and the way back', async ({
+test('[F15] compares a retake with its original: results, gains and losses, and the link back', async ({
   page,
 }) => {
   const order = { domainIds: ['sql'], questions: 2 };
@@ -567,8 +579,8 @@ test('[F15] a retake beside the interview that it repeats: then and now, what ca
     await expect(row).toContainText(`${String(before?.total)}% before, `);
     const gained = (points ?? []).filter(({ id, made }) => made && before?.missed.includes(id));
     expect(gained.length).toBeGreaterThan(0);
-    const came = row.locator('div').filter({ has: page.getByRole('heading', { name: 'New this time' }) });
-    await expect(came.getByRole('listitem')).toHaveText(gained.map(({ name }) => name));
+    await row.getByRole('button', { name: /^New points: \d+$/ }).click();
+    for (const { name } of gained) await expect(row).toContainText(pointTitle(name));
     await row.getByRole('button', { name: 'Your previous answer' }).click();
     await expect(row.getByText(FLAWED)).toBeVisible();
     await row.getByRole('link', { name: `Question ${String(at + 1)}` }).click();
@@ -580,7 +592,7 @@ test('[F15] a retake beside the interview that it repeats: then and now, what ca
   await expect(section).toHaveCount(0);
 });
 
-test('[F16] a mentor reads one report by a link, without an account and with nothing to press; withdrawn it is as if it had never been', async ({
+test('[F16] shows one report by a link, without account or controls, and nothing once withdrawn', async ({
   page,
   browser,
 }) => {
@@ -606,7 +618,7 @@ test('[F16] a mentor reads one report by a link, without an account and with not
   for (const name of [/Retake/, /Practise/, /Back to/, /Save as JSON/])
     await expect(main.getByRole('link', { name })).toHaveCount(0);
   await expect(main).not.toContainText('demo');
-  // The secret is in no address that anybody was asked for.
+  // No requested address contains the link's secret.
   expect(asked.filter((url) => url.includes(hash.slice(1)) && !url.includes('#'))).toEqual([]);
   expect(await findViolations(mentor)).toEqual([]);
 
@@ -657,7 +669,7 @@ function longReport(): DomainFeedback[] {
 const MOST_PDF_BYTES = 400_000;
 
 for (const theme of THEMES) {
-  test(`[F2, F3] on paper from ${theme}: every question, answer and score on white, a page for each, and nothing to press`, async ({
+  test(`[F2, F3] prints ${theme}: every question, answer and score on white, a page each, without controls`, async ({
     page,
   }) => {
     await useTheme(page, theme);
@@ -698,7 +710,7 @@ for (const theme of THEMES) {
       await expect(page.getByRole('link', { name })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Questions in this report' })).toBeHidden();
     await expect(page.getByRole('banner')).toBeHidden();
-    // Ink on white from either theme.
+    // The report prints black ink on white paper from either theme.
     const inkAndPaper = () =>
       page.getByRole('main').evaluate((main) => {
         const heading = main.querySelector('h4') ?? main;
@@ -708,139 +720,129 @@ for (const theme of THEMES) {
   });
 }
 
-test(
-  '[F4] sections without content are left out, and a row with nothing to show does not open',
-  { tag: '@thorough' },
-  async ({ page }) => {
-    const { id } = await interviewed(page);
-    // A real report always says something: here one of its answers says nothing in every way there is.
-    await page.route(isFeedback, async (route) => {
-      const answered = await route.fetch();
-      const feedback = (await answered.json()) as Feedback;
-      const [domain] = feedback.domains ?? [];
-      const [first] = domain?.questions ?? [];
-      const silent = {
-        ...first,
-        feedback: 'Not available',
-        strengths: '',
-        developmentAreas: ' \n ',
-        progressionPathway: null,
-        languageNotes: 'Not available',
-        technicalGapsIdentified: ['', '  '],
-        languageBarriersNoted: [],
-        modelAnswer: 'Not available',
-        isComplete: false,
-        delivery: undefined,
-        secondsTaken: null,
-        // The candidate of these journeys has other interviews, too.
-        points: null,
-      };
-      const none = 'Not available';
-      const unavailable = {
-        ...silent,
-        question: 'Of which nothing is available',
-        strengths: none,
-        developmentAreas: none,
-        progressionPathway: none,
-        technicalGapsIdentified: [],
-        languageBarriersNoted: [' ', ''],
-      };
-      const status = 'COMPETENT' as const;
-      const domains = [
-        { ...domain, questions: [silent, unavailable] },
-        { domain: 'Nothing to open', status, suggestion: none, questions: [] },
-        { domain: 'Blank advice', status, suggestion: ' \n', reasoning: null, questions: null },
-        { domain: 'Advice alone', status, suggestion: 'Practise joins.', questions: [] },
-        {
-          domain: 'Question alone',
-          status,
-          suggestion: null,
-          questions: [{ ...silent, question: 'Alone?' }],
-        },
-        // Administrators read this; others have nothing to open.
-        { domain: 'Reasoning alone', status, reasoning: 'The average is 41.', questions: [] },
-      ];
-      await route.fulfill({ json: { ...feedback, domains } });
-    });
-    await page.goto(path(id));
-    const { opener, domain } = feedbackReport(page);
-    for (const name of ['Nothing to open', 'Blank advice', 'Reasoning alone']) {
-      await expect(domain(name)).toBeVisible();
-      await expect(opener(name)).toHaveCount(0);
-    }
-    await opener(DOMAIN).click();
-    await expect(page.getByRole('heading', { level: 5 })).toHaveText(['Scores', 'Scores', 'Scores']);
-    await opener('Advice alone').click();
-    await expect(domain('Advice alone').getByRole('heading', { level: 4 })).toHaveText([
-      'Improvement Suggestion',
-    ]);
-    await opener('Question alone').click();
-    await expect(domain('Question alone').getByRole('heading', { level: 4 })).toHaveText([
-      'Question Details',
-    ]);
-  },
-);
-
-test(
-  '[F6] a report that is late, refused or empty says so, and Retry asks again',
-  { tag: '@thorough' },
-  async ({ page }) => {
-    const { id } = await interviewed(page);
-    await page.clock.install();
-    const alert = page.getByRole('alert');
-    const retry = alert.getByRole('button', { name: 'Retry' });
-    // The page's clock goes on by itself too: less patience than the limits are apart.
-    const expectError = async (text: string) => {
-      await expect(alert.getByRole('heading')).toHaveText('Error Loading Feedback', { timeout: 5_000 });
-      await expect(alert).toContainText(text);
+test('[F4] hides empty sections, and does not open an empty row', { tag: '@thorough' }, async ({ page }) => {
+  const { id } = await interviewed(page);
+  // Real reports are never empty, so one answer is emptied here in every possible way.
+  await page.route(isFeedback, async (route) => {
+    const answered = await route.fetch();
+    const feedback = (await answered.json()) as Feedback;
+    const [domain] = feedback.domains ?? [];
+    const [first] = domain?.questions ?? [];
+    const silent = {
+      ...first,
+      feedback: 'Not available',
+      strengths: '',
+      developmentAreas: ' \n ',
+      progressionPathway: null,
+      languageNotes: 'Not available',
+      technicalGapsIdentified: ['', '  '],
+      languageBarriersNoted: [],
+      modelAnswer: 'Not available',
+      isComplete: false,
+      delivery: undefined,
+      secondsTaken: null,
+      // Points are removed, since the candidate of these journeys has other interviews with a history.
+      points: null,
     };
-    const reanswer = async (answer: Parameters<Page['route']>[1]) => {
-      await page.unrouteAll();
-      await page.route(isFeedback, answer);
+    const none = 'Not available';
+    const unavailable = {
+      ...silent,
+      question: 'Of which nothing is available',
+      strengths: none,
+      developmentAreas: none,
+      progressionPathway: none,
+      technicalGapsIdentified: [],
+      languageBarriersNoted: [' ', ''],
     };
+    const status = 'COMPETENT' as const;
+    const domains = [
+      { ...domain, questions: [silent, unavailable] },
+      { domain: 'Nothing to open', status, suggestion: none, questions: [] },
+      { domain: 'Blank advice', status, suggestion: ' \n', reasoning: null, questions: null },
+      { domain: 'Advice alone', status, suggestion: 'Practise joins.', questions: [] },
+      {
+        domain: 'Question alone',
+        status,
+        suggestion: null,
+        questions: [{ ...silent, question: 'Alone?' }],
+      },
+      // Only administrators can open this row: it has nothing for others.
+      { domain: 'Reasoning alone', status, reasoning: 'The average is 41.', questions: [] },
+    ];
+    await route.fulfill({ json: { ...feedback, domains } });
+  });
+  await page.goto(path(id));
+  const { opener, domain } = feedbackReport(page);
+  for (const name of ['Nothing to open', 'Blank advice', 'Reasoning alone']) {
+    await expect(domain(name)).toBeVisible();
+    await expect(opener(name)).toHaveCount(0);
+  }
+  await opener(DOMAIN).click();
+  await expect(page.getByRole('heading', { level: 5 })).toHaveText(['Scores', 'Scores', 'Scores']);
+  await opener('Advice alone').click();
+  await expect(domain('Advice alone').getByRole('heading', { level: 4 })).toHaveText([
+    'Improvement Suggestion',
+  ]);
+  await opener('Question alone').click();
+  await expect(domain('Question alone').getByRole('heading', { level: 4 })).toHaveText(['Question Details']);
+});
 
-    await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'PENDING' } }));
-    await page.goto(path(id));
-    const slow = page.getByText('Feedback analysis is taking longer than expected...');
-    await expect(page.getByText('Analyzing interview responses').first()).toBeVisible();
-    await expect(slow).toHaveCount(0);
-    await page.clock.fastForward(15_000);
-    await expect(slow).toBeVisible();
-    await page.clock.fastForward(15_000);
-    await expectError('Feedback preparation timeout. Please try again later.');
-
-    await reanswer(() => undefined);
-    await retry.click();
-    await expect(page.getByText('Preparing your feedback')).toBeVisible();
-    await page.clock.fastForward(46_000);
-    await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
-
-    await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FAILED' } }));
-    await retry.click();
-    await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
-    await reanswer((route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
-    await retry.click();
-    await expectError('Failed to fetch feedback');
-    await reanswer((route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty.' } }));
-    await retry.click();
-    await expectError('The shelf is empty.');
-
-    await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FINISHED', domains: [] } }));
-    await retry.click();
-    await expect(page.getByText('No performance data available')).toBeVisible();
-
+test('[F6] reports a late, refused or empty report, with Retry', { tag: '@thorough' }, async ({ page }) => {
+  const { id } = await interviewed(page);
+  await page.clock.install();
+  const alert = page.getByRole('alert');
+  const retry = alert.getByRole('button', { name: 'Retry' });
+  // The page's clock runs as well, so the time limit is shorter than the gap between the page's own limits.
+  const expectError = async (text: string) => {
+    await expect(alert.getByRole('heading')).toHaveText('Error Loading Feedback', { timeout: 5_000 });
+    await expect(alert).toContainText(text);
+  };
+  const reanswer = async (answer: Parameters<Page['route']>[1]) => {
     await page.unrouteAll();
-    await page.reload();
-    await expect(feedbackReport(page).opener(DOMAIN)).toBeVisible();
-    await page.goto('/interview/feedback');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid interview ID');
-  },
-);
+    await page.route(isFeedback, answer);
+  };
+
+  await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'PENDING' } }));
+  await page.goto(path(id));
+  const slow = page.getByText('Feedback analysis is taking longer than expected...');
+  await expect(page.getByText('Analyzing interview responses').first()).toBeVisible();
+  await expect(slow).toHaveCount(0);
+  await page.clock.fastForward(15_000);
+  await expect(slow).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expectError('Feedback preparation timeout. Please try again later.');
+
+  await reanswer(() => undefined);
+  await retry.click();
+  await expect(page.getByText('Preparing your feedback')).toBeVisible();
+  await page.clock.fastForward(46_000);
+  await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
+
+  await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FAILED' } }));
+  await retry.click();
+  await expectError('Technical issues detected. Unable to analyze feedback at the moment.');
+  await reanswer((route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }));
+  await retry.click();
+  await expectError('Failed to fetch feedback');
+  await reanswer((route) => route.fulfill({ status: 500, json: { message: 'The shelf is empty.' } }));
+  await retry.click();
+  await expectError('The shelf is empty.');
+
+  await reanswer((route) => route.fulfill({ json: { interviewId: id, status: 'FINISHED', domains: [] } }));
+  await retry.click();
+  await expect(page.getByText('No performance data available')).toBeVisible();
+
+  await page.unrouteAll();
+  await page.reload();
+  await expect(feedbackReport(page).opener(DOMAIN)).toBeVisible();
+  await page.goto('/interview/feedback');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid interview ID');
+});
 
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
 
-  test('[F5, F17] the reasoning is shown too, and can be switched off; what is said of a judgement is read where one agrees to that', async ({
+  test('[F5, F17] shows the reasoning behind a switch, and verdicts shared with consent', async ({
     page,
   }) => {
     const { id, feedback } = await interviewed(page);
@@ -860,7 +862,7 @@ test.describe('for an administrator', () => {
     await adminView.check();
     await expect(panelHeading('AI Reasoning')).toBeVisible();
 
-    // Reasoning alone makes a row that opens, as long as one looks as an administrator.
+    // In the administrator's view, a row with only reasoning can be opened.
     await page.route(isFeedback, (route) =>
       route.fulfill({
         json: {
@@ -881,13 +883,13 @@ test.describe('for an administrator', () => {
     const [judged] = feedback.domains?.[0]?.questions ?? [];
     const fair = page
       .getByRole('article', { name: judged?.question ?? '', exact: true })
-      .getByRole('group', { name: 'Was this fair?' });
+      .getByRole('group', { name: 'Was this feedback fair?' });
     const remark = `I said so, in ${id}.`;
     await fair.getByRole('button', { name: 'No', exact: true }).click();
     await fair.getByRole('textbox', { name: 'Comment (optional)' }).fill(remark);
     expect(await findViolations(page)).toEqual([]);
-    await fair.getByRole('button', { name: 'Save for myself' }).click();
-    await expect(fair).toContainText('Only you can see this');
+    await fair.getByRole('button', { name: 'Save privately' }).click();
+    await expect(fair).toContainText('visible only to you');
     const shared = page.getByRole('main').getByRole('article').filter({ hasText: remark });
     const readAsAdministrator = async () => {
       await page.goto('/interviews');
@@ -903,7 +905,7 @@ test.describe('for an administrator', () => {
     await fair.getByRole('button', { name: 'No', exact: true }).click();
     await fair.getByRole('checkbox', { name: /Let this site’s administrators see this question/ }).check();
     await fair.getByRole('button', { name: 'Send to administrators' }).click();
-    await expect(fair).toContainText('Administrators can see this.');
+    await expect(fair).toContainText('Sent to administrators.');
     await readAsAdministrator();
     await expect(shared.first()).toContainText(/Unfair.*SQL and data modelling · Beginner · score \d+\/100/s);
     await expect(shared.getByRole('heading', { name: judged?.question ?? '' })).toBeVisible();

@@ -4,16 +4,16 @@ import { slowDown, watchShifts } from '../pages/watchShifts';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
-// What moves by itself is what is looked for.
+// Motion is on, since layout shifts are the subject.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const SIGN_IN = '**/oauth2/authorization/oidc*';
 const SCRIPTS = '**/assets/*.js';
-/** What has to come before the landing page can be left for the sign-in. */
+/** Maximum bytes of scripts that are required before the landing page can be left for the sign-in. */
 const SCRIPT_LIMIT_BYTES = 60_000;
-/** Of what is seen, that may move by itself. */
+/** Maximum layout shift, as a share of the visible page. */
 const SHIFT_LIMIT = 0.01;
-/** Far enough from the server that fonts, texts and scripts arrive after each other, as they do for people. */
+/** A link slow enough that fonts, texts and scripts arrive separately, as they do for people. */
 const FAR = { latencyMs: 60, bytesPerS: -1 };
 
 const problemsOf = (page: Page) => {
@@ -25,7 +25,7 @@ const problemsOf = (page: Page) => {
   return problems;
 };
 
-/** Every largest paint that the browser has named, as the text that was painted. */
+/** Every largest contentful paint, as the painted text. */
 function notePaints() {
   const noted = window as unknown as { painted: string[] };
   noted.painted = [];
@@ -42,7 +42,7 @@ const paintsOf = (page: Page) => page.evaluate(() => (window as unknown as { pai
 test.describe('for a visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('[S1] the landing page leads to the sign-in before a script of the site has come', async ({
+  test('[S1] leads from the landing page to the sign-in before any script of the site loads', async ({
     page,
   }) => {
     await holdBack(page, SCRIPTS);
@@ -60,7 +60,8 @@ test.describe('for a visitor', () => {
     const leaving = page.waitForRequest(SIGN_IN);
     await start.click();
     expect(new URL((await leaving).url()).search).toBe('?ui_locales=ru');
-    // As the page itself leaves: back to where one was, and in this tab on to the profile.
+    // The document stores the same paths as the page itself: back to the previous page, and in this tab on to
+    // the profile.
     const kept = await page.evaluate(() => [
       localStorage.getItem('prova.returnPath'),
       sessionStorage.getItem('prova.returnPath'),
@@ -68,9 +69,7 @@ test.describe('for a visitor', () => {
     expect(kept).toEqual([expect.stringMatching(/^\d+ \/$/), expect.stringMatching(/^\d+ \/profile$/)]);
   });
 
-  test('[S1, S2, S10] its scripts take the landing page over as it stands, with what was pressed before', async ({
-    page,
-  }) => {
+  test('[S1, S2, S10] hydrates the landing page in place, replaying earlier clicks', async ({ page }) => {
     const problems = problemsOf(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -92,7 +91,9 @@ test.describe('for a visitor', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     release();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await expect(page.getByText('That’s the average case. The worst case is quadratic.')).toBeVisible();
+    await expect(
+      page.getByText('O(n log n) is the average case. The worst case is quadratic.'),
+    ).toBeVisible();
     await page.waitForLoadState('networkidle');
 
     await expect(page.locator('h1[data-seen]')).toBeVisible();
@@ -107,7 +108,7 @@ test.describe('for a visitor', () => {
 });
 
 test(
-  'nothing moves by itself while a page arrives',
+  'causes no layout shift while a page loads',
   { tag: '@thorough' },
   async ({ browser, page, baseURL, sessionOf }) => {
     const interview = await prepareInterview(page.request);

@@ -11,13 +11,13 @@ const queryOf = (request: Request) => Object.fromEntries(new URL(request.url()).
 const listed = (page: Page) =>
   page.waitForRequest((request) => request.method() === 'GET' && isList(new URL(request.url())));
 
-/** The ids of the rows, as far as they are shown. */
+/** The ids of the rows, as displayed. */
 const shownIds = (page: Page) => page.getByRole('button', { name: /: copy interview ID$/ }).allInnerTexts();
 
-test.describe('of somebody new', () => {
+test.describe('of a new user', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('[I2, I3, F18] the list begins empty and shows what a report will be; then it comes in pages of ten, newest first, in the order and by the choice that is asked for', async ({
+  test('[I2, I3, F18] starts with an empty list and a sample, then pages by ten, newest first, sorted and filtered', async ({
     page,
   }) => {
     await register(page);
@@ -46,7 +46,7 @@ test.describe('of somebody new', () => {
     await expect(rows(page)).toHaveCount(1);
     expect(await shownIds(page)).toEqual(newestFirst.slice(10));
 
-    // Another order begins at its first page; the address keeps both, so that Back works.
+    // A new sort order begins at the first page; the address contains both, so that Back works.
     const ascending = listed(page);
     await page.getByRole('columnheader', { name: 'Created' }).click();
     expect(queryOf(await ascending)).toEqual({ page: '0', size: '10', sort: 'createdAt,asc' });
@@ -54,7 +54,7 @@ test.describe('of somebody new', () => {
     await page.goBack();
     await expect.poll(() => shownIds(page)).toEqual(newestFirst.slice(10));
 
-    // What is chosen stands in the address too, and what matches nothing is not an empty list.
+    // Filters are in the address too, and a list without matches differs from an empty list.
     const chosen = listed(page);
     await page.getByRole('combobox', { name: 'Domains' }).selectOption('Python');
     expect(queryOf(await chosen)).toMatchObject({ page: '0', domain: 'python' });
@@ -68,7 +68,7 @@ test.describe('of somebody new', () => {
     await expect.poll(() => shownIds(page)).toEqual(newestFirst.slice(0, 10));
   });
 
-  test('[I4] one is deleted at a press; Undo is there at once and after the page was closed, and brings it back', async ({
+  test('[I4] deletes an interview at once, and restores it on Undo, even after the page was closed', async ({
     page,
   }) => {
     await register(page);
@@ -76,6 +76,7 @@ test.describe('of somebody new', () => {
     const deleted = (await createInterview(page.request, { domainIds: ['sql'] })).split('-')[0] ?? '';
     await page.goto('/interviews');
     await expect.poll(() => shownIds(page)).toEqual([deleted, kept]);
+    await page.getByRole('button', { name: `More actions for interview ${deleted}` }).click();
     await page.getByRole('button', { name: `Delete interview ${deleted}` }).click();
     await expect.poll(() => shownIds(page)).toEqual([kept]);
     const undo = page.getByRole('button', { name: 'Undo' });
@@ -96,7 +97,7 @@ test.describe('of somebody new', () => {
 test.describe('in Zurich', () => {
   test.use({ timezoneId: 'Europe/Zurich' });
 
-  test('[I1] each interview with its short id, date, status and what can be done with it; an id is copied whole', async ({
+  test('[I1] shows each interview with short id, date, status and actions, and copies the whole id', async ({
     page,
     context,
   }) => {
@@ -122,9 +123,7 @@ test.describe('in Zurich', () => {
     await page.goto('/interviews');
     await expect(rows(page)).toHaveCount(4);
     const headers = await page.getByRole('columnheader').allInnerTexts();
-    expect(headers.slice(0, 2)).toEqual(['ID', 'Created']);
-    expect(headers).toContain('Status');
-    expect(headers).not.toContain('User');
+    expect(headers).toEqual(['Interview', 'Created', 'Status', 'Score', 'ID', 'Actions']);
     for (const [at, [shortId, date, status]] of [
       ['aaaa1111', '2026-03-01 09:05', 'Not started'],
       ['bbbb1111', '2026-07-10 00:30', 'In progress'],
@@ -142,7 +141,7 @@ test.describe('in Zurich', () => {
 
     const copy = page.getByRole('button', { name: 'bbbb1111: copy interview ID' });
     await stopTheClock(page);
-    // What is about to go can be seen as well.
+    // A notification that is being removed is still visible, and is counted here.
     const fading = page.locator('[class*="notification"][class*="-leave"]');
     const expectToast = async (title: string, text: string) => {
       await expect(page.getByText(title, { exact: true })).toBeVisible();
@@ -150,7 +149,7 @@ test.describe('in Zurich', () => {
       await page.clock.runFor(4_900);
       await expect(page.getByText(title, { exact: true })).toBeVisible();
       await expect(fading).toHaveCount(0);
-      // Then it fades away, which takes a moment of its own.
+      // After that, the notification fades out, which takes a moment.
       let fadedMs = 0;
       await expect(async () => {
         await page.clock.runFor(100);
@@ -171,7 +170,7 @@ test.describe('in Zurich', () => {
 });
 
 test(
-  '[I1, I2, N4] a date that is none, and a list that cannot be had',
+  '[I1, I2, N4] handles an invalid date, and a list that fails to load',
   { tag: '@thorough' },
   async ({ page }) => {
     await createInterview(page.request);
@@ -191,7 +190,7 @@ test(
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
     await expect(rows(page).first()).toBeVisible();
 
-    // Names of domains are not worth a list.
+    // Missing domain names must not prevent the list from showing.
     await page.route('**/api/evm/domains', (route) => route.fulfill({ status: 500 }), { times: 1 });
     await page.reload();
     await expect(page.getByRole('status').filter({ hasText: 'Failed to fetch domains' })).toBeVisible();
@@ -204,17 +203,13 @@ test(
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
 
-  test('[I1, I2] interviews say whose they are, and can be ordered by it', async ({
-    page,
-    sessionOf,
-    browser,
-  }) => {
+  test('[I1, I2] shows the owners of interviews, and sorts by them', async ({ page, sessionOf, browser }) => {
     await createInterview(page.request);
     const candidate = await browser.newContext({ storageState: await sessionOf('candidate') });
     await createInterview(candidate.request);
     await candidate.close();
     await page.goto('/interviews');
-    const users = rows(page).locator('td:nth-child(6)');
+    const users = rows(page).locator('td:nth-child(5)');
     const user = page.getByRole('columnheader', { name: 'User' });
     await expect(users.first()).toBeVisible();
     const asked = listed(page);
@@ -227,9 +222,7 @@ test.describe('for an administrator', () => {
   });
 });
 
-test('[S17] a language whose texts do not come leaves a page that can be read, and Retry brings it', async ({
-  page,
-}) => {
+test('[S17] keeps a readable page when a language fails to load, and loads it on Retry', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   const notice = page.getByRole('alert');
   const expectEnglish = async () => {
@@ -257,7 +250,7 @@ test('[S17] a language whose texts do not come leaves a page that can be read, a
   expect(new Set(missed).size).toBe(1);
   await expectRussian();
 
-  // At the start nothing has been shown yet: English stands in.
+  // No language has been shown before, so English is the fallback.
   await page.route(missed[0] ?? '', (route) => route.abort());
   await page.goto('/interviews?lang=ru');
   await expectEnglish();

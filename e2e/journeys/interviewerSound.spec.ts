@@ -13,9 +13,7 @@ const box = (page: Page) => page.getByRole('textbox', { name: 'Your answer' });
 const VOICE = '**/api/evm/questions/*/voice';
 const SEALED = '**/sealed-voice';
 
-test('[L4] whoever types, speaks or presses Esc is not talked over: the sound stops within 100 ms', async ({
-  page,
-}) => {
+test('[L4] stops the sound within 100 ms of typing, speaking or Esc', async ({ page }) => {
   await scriptRecognition(page);
   const watched = await watchSound(page);
   const { id } = await prepareInterview(page.request, { questions: 1 });
@@ -38,7 +36,7 @@ test('[L4] whoever types, speaks or presses Esc is not talked over: the sound st
     expect((await watched()).isPlaying).toBe(true);
   };
   for (const [name, stop] of Object.entries(stops)) {
-    // The machine may be busy just then; what is slow by itself is so three times.
+    // A busy machine may be slow once, but a slow page is slow three times.
     let delay = Infinity;
     for (let attempt = 0; attempt < 3 && delay >= STOP_LIMIT_MS; attempt += 1) {
       await listen();
@@ -56,7 +54,7 @@ test('[L4] whoever types, speaks or presses Esc is not talked over: the sound st
   await expect.poll(async () => (await watched()).openTracks).toBe(0);
 });
 
-test('[L4] the next question and its voice come while its delay lasts; a voice that fails, hangs, or is none holds nothing up', async ({
+test('[L4] loads the next question and its voice during the delay, unaffected by a failing or hanging voice', async ({
   page,
 }) => {
   const watched = await watchSound(page);
@@ -68,9 +66,10 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
   ];
   const total = 4 + bad.length;
   await page.clock.install();
-  // One domain has too few questions of the level: one with code, which is read aloud by itself, could come from the next.
+  // One domain has too few questions of the level: a question with code, read aloud separately, could come
+  // from the next level.
   const { id } = await prepareInterview(page.request, { domainIds: ['python', 'sql'], questions: total });
-  // It is fetched while one answers: closed, since it is the question.
+  // The sound is prefetched while the candidate answers, and sealed, since it reveals the question.
   const sealed = page.waitForResponse(SEALED);
   await page.goto(`/interview/${id}`);
   await currentQuestion(page, 1, total);
@@ -78,13 +77,13 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
 
   const asked: string[] = [];
   page.on('request', (request) => {
-    // Files of the next page may be fetched ahead at any moment.
+    // Only API calls count: files of the next page may be prefetched at any moment.
     if (new URL(request.url()).pathname.startsWith('/api/')) asked.push(request.url());
   });
   const nextSealed = page.waitForResponse(SEALED);
   await stopTheClock(page);
   await answer(page, 'The answer to the first.');
-  // Text and sound are there before the delay is over: nothing is left to wait for at its end.
+  // Text and sound are ready before the delay is over: nothing is left to wait for.
   await (await nextSealed).finished();
   const questions = page.getByRole('log').getByRole('heading', { level: 2 });
   const before = asked.length;
@@ -97,7 +96,7 @@ test('[L4] the next question and its voice come while its delay lasts; a voice t
   expect(asked.slice(before)).toEqual([]);
   expect(asked.filter((url) => url.endsWith('/voice'))).toEqual([]);
   await page.clock.resume();
-  // From here on nothing is fetched ahead, and each sound is asked for when its question is.
+  // From here on nothing is prefetched, and each sound is requested with its question.
   await page.route(SEALED, (route) => route.fulfill({ status: 404 }));
   await answer(page, 'The answer to the second, whose successor is there already.');
   await page.clock.runFor(1_000);

@@ -9,7 +9,7 @@ const SIGN_IN = '**/oauth2/authorization/oidc';
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** The three tiers as they are sold: price and what is in them. */
+/** The three tiers as sold: price and content. */
 const TIERS = {
   Free: ['$0', '10 practice questions per day', 'Basic AI feedback', 'Community forum access'],
   Pro: [
@@ -29,7 +29,7 @@ const TIERS = {
   ],
 };
 
-/** Every piece of text that is shown, without the names and signs that are the same everywhere. */
+/** Every visible text, without names and signs common to all languages. */
 const shownTexts = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -46,7 +46,7 @@ const shownTexts = (page: Page) =>
 test.describe('for a visitor', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('[S1, S2] the landing page says what it is, lets everybody try it, and leads to the sign-in', async ({
+  test('[S1, S2] explains the product on the landing page, lets everybody try it, and leads to the sign-in', async ({
     page,
   }) => {
     await page.goto('/');
@@ -77,7 +77,7 @@ test.describe('for a visitor', () => {
     await page.getByRole('button', { name: 'Русский' }).click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
     await expect(sections).toHaveCount(0);
-    // Figures, names and what is said in formulas are the same in every language; a sentence is not.
+    // Figures, names and formulas are the same in every language; a sentence is not.
     const untranslated = (await shownTexts(page)).filter(
       (text) => inEnglish.has(text) && /[a-z]{3}/i.test(text),
     );
@@ -101,11 +101,11 @@ test.describe('for a visitor', () => {
       await expect(feedback).toContainText(`Completeness${String(completeness)}`);
     };
     await expect(feedback.getByRole('heading', { name: 'Suggestions' })).toBeVisible();
-    // The answer that stands there at first has the bound and its cause, and no more.
+    // The initial answer names the bound and its cause, and nothing more.
     await scores(100, 60);
     await demo.getByRole('button', { name: 'Confident' }).click();
     await scores(0, 0);
-    await expect(feedback).toContainText('That’s the average case. The worst case is quadratic.');
+    await expect(feedback).toContainText('O(n log n) is the average case. The worst case is quadratic.');
     await expect(feedback).toContainText('State the bound: O(n²).');
     await demo.getByRole('button', { name: 'Strong' }).click();
     await scores(100, 100);
@@ -133,7 +133,7 @@ test.describe('for a visitor', () => {
     await expect(linkTo(page, 'Privacy Policy')).toHaveAttribute('href', '/privacy');
     await expect(linkTo(page, 'Terms of Service')).toHaveAttribute('href', '/terms');
 
-    // The provider is not reached: the page stays where it was about to leave.
+    // The provider is unreachable, so the visitor stays on the page.
     await page.route(SIGN_IN, (route) => route.fulfill({ status: 204 }));
     const started = linkTo(page, 'Get Started');
     await expect(started.first()).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('for a visitor', () => {
     expect(await page.evaluate(() => localStorage.getItem('prova.returnPath'))).toMatch(/^\d+ \/$/);
   });
 
-  test('[F18] a visitor reads a whole sample report: whose answers these are, and marks on the words that it quotes', async ({
+  test('[F18] shows a visitor a whole sample report, with the source of its answers and marks on quoted words', async ({
     page,
   }) => {
     await page.goto('/');
@@ -186,7 +186,7 @@ test.describe('for a visitor', () => {
   });
 });
 
-test('[S1, S2] whoever is signed in goes from the landing page to the profile, and may log out', async ({
+test('[S1, S2] leads a signed-in user from the landing page to the profile, and offers a logout', async ({
   page,
 }) => {
   await page.goto('/');

@@ -24,7 +24,7 @@ async function open(page: Page, questions = 2): Promise<string> {
 const MESSAGE_SECONDS = 0.2;
 const QUESTION_SECONDS = 0.3;
 
-test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, each with its voice; the header counts', async ({
+test('[L1, L3, L4, L5, L7] times greeting, questions and end with their voices, and counts in the header', async ({
   page,
 }) => {
   const more = [
@@ -40,7 +40,7 @@ test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, 
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith('/voice')) voices.push(pathname);
-    // What is fetched ahead is closed, and no question: here nobody has it.
+    // Prefetched sound is sealed, and nobody has the question yet, so these requests do not count.
     if (pathname.startsWith(`${api}/`) && !pathname.endsWith('/sealed-voice'))
       calls.push(`${request.method()} ${pathname.slice(api.length)}`);
   });
@@ -58,7 +58,7 @@ test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, 
     const answered = await route.fetch();
     const interview = (await answered.json()) as Interview;
     await entered;
-    // A server may list its questions in any order: what counts is the order that each has.
+    // A server may list its questions in any order: only their order numbers count.
     const questions = interview.assignedQuestions?.questions.toReversed();
     await route.fulfill({
       response: answered,
@@ -105,7 +105,7 @@ test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, 
     `/api/evm/questions/${first.questionId}/voice`,
   ]);
 
-  // What Enter does, how high the box grows, and how it is emptied.
+  // Checks the Enter keys, the growth of the box, and its clearing.
   const heightOf = async () => Math.round((await box(page).boundingBox())?.height ?? 0);
   expect(await heightOf()).toBe(80);
   await box(page).fill('line\n'.repeat(40));
@@ -124,7 +124,7 @@ test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, 
   await expect(timer).toHaveText('01:01 / 15:00');
   await expect(timePassed).toHaveAttribute('aria-valuenow', '6');
 
-  // The second question is asked for when the answer to the first was accepted, and not before.
+  // The second question is requested after the first answer was accepted, and not before.
   expect(calls).toEqual([`GET /questions/${firstId}`]);
   const fetchedNext = answeredTo(`**${api}/questions/${secondId}`);
   const sent = page.waitForRequest('**/answers');
@@ -166,7 +166,7 @@ test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, 
   await finish.click();
   await expect(page).toHaveURL(new RegExp(`/interview/${id}/feedback$`));
 
-  // Where nobody asked for the time's progress, the time alone is shown; two domains are both named.
+  // An interview without time progress shows only the time; it names both domains.
   const plain = await prepareInterview(page.request, {
     domainIds: ['python', 'security'],
     more: [more[0], { ...more[1], value: false }],
@@ -178,7 +178,7 @@ test('[L1, L3, L4, L5, L7] greeting, questions and the end come at their times, 
   await expect(timePassed).toHaveCount(0);
 });
 
-test('[L2, L3] an interview that is opened by its address greets aloud and asks; one that is not there leads to the wizard', async ({
+test('[L2, L3] starts an interview opened by address, and leads from a missing one to the wizard', async ({
   page,
 }) => {
   const loaded = page.waitForResponse((answered) => /\/api\/evm\/interviews\/[\w-]+$/.test(answered.url()));
@@ -194,8 +194,8 @@ test('[L2, L3] an interview that is opened by its address greets aloud and asks;
   expect((await (await spoken).body()).subarray(0, 4).toString()).toBe('RIFF');
   const first = await currentQuestion(page, 1, 2);
 
-  // Opened in a second tab it can be read there, and goes on where one says so, with what was written; a tab that is gone
-  // is no hindrance.
+  // A second tab is read-only, and can continue the interview on request, with the draft; a closed tab is no
+  // obstacle.
   await answer(page, 'A list is mutable.');
   const second = await currentQuestion(page, 2, 2);
   expect(second).not.toBe(first);
@@ -224,12 +224,12 @@ test('[L2, L3] an interview that is opened by its address greets aloud and asks;
   await expect(page.getByRole('button', { name: 'Next: Instructions' })).toBeVisible();
 });
 
-test('[L3, L5, L6] without its messages it still greets and thanks; nothing is sent that cannot be', async ({
+test("[L3, L5, L6] greets and thanks without the server's messages, and sends no early or empty answer", async ({
   page,
 }) => {
   await page.route('**/api/evm/audio/type/*', (route) => route.abort());
   await open(page, 1);
-  // Before the first question there is nothing to answer.
+  // Text typed before the first question is not an answer.
   await box(page).fill('I am early.');
   await box(page).press('Enter');
   await expect(page.getByRole('alert')).toHaveText('No active interview or question found');
@@ -243,12 +243,12 @@ test('[L3, L5, L6] without its messages it still greets and thanks; nothing is s
   await send(page).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to submit answer');
-  await expect(alert.getByRole('heading')).toHaveText('Saved here, waiting to be sent');
+  await expect(alert.getByRole('heading')).toHaveText('Saved in this browser, waiting to be sent');
   await expect(box(page)).toHaveValue('It yields one value at a time.');
 
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  // Over the one that refuses, so that nothing slips through between them.
+  // The holding route replaces the refusing one without a gap, so that no request slips through.
   await page.route(isAnswer, async (route) => {
     await held;
     await route.continue();
@@ -262,7 +262,7 @@ test('[L3, L5, L6] without its messages it still greets and thanks; nothing is s
   await expect(page.getByText('Interview Complete')).toBeVisible();
 });
 
-test('[L9] while questions are open every way out asks first; leaving ends the interview for good', async ({
+test('[L9] requires a confirmation on every way out while questions are open, and ends a left interview for good', async ({
   page,
 }) => {
   const { id, assignedQuestions } = await prepareInterview(page.request);
@@ -274,7 +274,8 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   const leaving = dialog(page, 'Leave Interview?');
   const ways = {
     exit: () => page.getByRole('button', { name: 'Exit Interview' }).click(),
-    // Nobody sees or reaches it: the room stands alone. Yet a page of the site may be asked for.
+    // The header's link is hidden by the full-screen room, but another page of the site may still be
+    // requested.
     link: () => page.locator('header a[href="/faq"]').dispatchEvent('click'),
     back: () => page.evaluate(() => history.back()),
   };
@@ -291,7 +292,7 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
     await expect(page).toHaveURL(here);
   }
 
-  // A reload is an accident: the browser itself asks, and the draft is there afterwards.
+  // A reload is an accident: the browser itself confirms, and the draft is there afterwards.
   await box(page).fill('Half an answer');
   const asked: string[] = [];
   page.once('dialog', (warning) => {
@@ -304,7 +305,7 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   await expect(box(page)).toHaveValue('Half an answer');
   await expect(log(page).getByText('Welcome back. Let’s pick up where you left off.')).toBeVisible();
 
-  // It runs in another tab as well, and ends there too.
+  // The interview is open in another tab as well, and ends there too.
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`/interview/${id}`);
   await expect(log(elsewhere).getByRole('heading', { level: 2 })).toHaveCount(1);
@@ -317,12 +318,12 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   await expect(page).toHaveURL(/\/profile$/);
   await expect.poll(() => told).toEqual([200]);
   await expect(elsewhere.getByRole('heading', { name: 'This interview was stopped' })).toBeVisible();
-  // The same person makes other interviews meanwhile; none of them is stopped.
+  // The same person creates other interviews meanwhile; none of them is stopped.
   const recent = page.getByRole('region', { name: 'Recent interviews' }).getByRole('listitem');
   const ended = recent.filter({ hasText: 'Stopped' }).first();
   await expect(ended.getByRole('heading')).toBeVisible();
   await expect(ended.getByRole('link')).toHaveCount(0);
-  // Another browser has it from the server alone.
+  // Another browser would know only from the server that the interview was stopped.
   await elsewhere.evaluate(() => localStorage.removeItem('prova.leftInterviews'));
   await elsewhere.getByRole('button', { name: 'Back to Interviews' }).click();
   const row = elsewhere.getByRole('row').filter({ hasText: id.split('-')[0] ?? '' });
@@ -340,10 +341,10 @@ test('[L9] while questions are open every way out asks first; leaving ends the i
   await expect(page).toHaveURL(/\/interview$/);
 });
 
-test.describe('where movement is welcome', () => {
+test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('[L9] the buttons of the warning stand still from the first frame, so that no click misses them', async ({
+  test("[L9] keeps the warning's buttons still from the first frame, so that no click misses them", async ({
     page,
   }) => {
     await open(page);
@@ -351,13 +352,13 @@ test.describe('where movement is welcome', () => {
     const placesOfCancel = await watchButton(page, 'Cancel');
     await page.getByRole('button', { name: 'Exit Interview' }).click();
     await expect(dialog(page, 'Leave Interview?')).toBeVisible();
-    // Longer than any movement of the warning takes.
+    // The pause is longer than any animation of the warning.
     await page.waitForTimeout(1000);
     expect(await placesOfCancel()).toHaveLength(1);
   });
 });
 
-test('[L5, L9] a question can be skipped; a complete interview offers its last step, and lets go', async ({
+test('[L5, L9] skips a question, offers the last step of a complete interview, and releases the page', async ({
   page,
 }) => {
   await open(page, 1);

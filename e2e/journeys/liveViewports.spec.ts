@@ -8,7 +8,7 @@ import { watchShifts } from '../pages/watchShifts';
 import { prepareInterview } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
-// What moves by itself is what is looked for.
+// Motion is on, since layout shifts are the subject.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const VIEWPORTS = {
@@ -24,7 +24,7 @@ const ROOMS = {
 } as const;
 const READABLE_PX = 120;
 
-/** What a finger or pointer meets in the middle of an element, without any scrolling first. */
+/** Whether a finger or a pointer would meet an element at its centre, without scrolling first. */
 const isOnTop = (element: Locator) =>
   element.evaluate((wanted) => {
     const { x, y, width, height } = wanted.getBoundingClientRect();
@@ -32,7 +32,7 @@ const isOnTop = (element: Locator) =>
     return wanted.contains(met);
   });
 
-/** The height of the newest question that can be seen, and of all of it. */
+/** Visible and total height of the newest question. */
 const sightOf = (page: Page) =>
   page
     .getByRole('log')
@@ -47,7 +47,7 @@ const sightOf = (page: Page) =>
       return { seen, whole: Math.floor(height) - 1 };
     });
 
-test('[L1] question, box and buttons can be read and pressed on every screen, zoomed in and with a keyboard open', async ({
+test('[L1] keeps question, answer box and buttons usable on every screen, zoomed in and with a keyboard open', async ({
   page,
 }) => {
   const { id } = await prepareInterview(page.request);
@@ -90,7 +90,7 @@ const refuse = (route: Route) => route.fulfill({ status: 503, json: {} });
 
 for (const [where, viewport] of Object.entries(ROOMS)) {
   test(
-    `[L1] from the greeting to the end the box stands in one place on ${where}, and nothing moves by itself`,
+    `[L1] keeps the answer box in one place on ${where} from greeting to end, without layout shifts`,
     { tag: where === 'a phone' ? [] : '@thorough' },
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -157,7 +157,7 @@ for (const [where, viewport] of Object.entries(ROOMS)) {
 
       await page.route(isAnswer, refuse);
       await button('Send').click();
-      await expect(page.getByRole('alert')).toContainText('Saved here, waiting to be sent');
+      await expect(page.getByRole('alert')).toContainText('Saved in this browser, waiting to be sent');
       await look('an answer that was not sent');
       await expectSight('an answer that was not sent');
       await page.unroute(isAnswer, refuse);

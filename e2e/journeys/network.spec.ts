@@ -11,15 +11,13 @@ async function analyze(page: Page, description: string): Promise<void> {
   await wizard(page).analyze.click();
 }
 
-test('[N2] an answer that is still being worked on is asked for every second, by its trace id, until it is there', async ({
-  page,
-}) => {
+test('[N2] polls pending work every second, by its trace id, until it is done', async ({ page }) => {
   await page.goto('/interview');
   const polls: { request: Request; at: number }[] = [];
   page.on('request', (request) => {
     if (pathOf(request).startsWith('/api/evm/jobs/')) polls.push({ request, at: Date.now() });
   });
-  // The first poll finds nothing yet: it is asked again.
+  // The first poll finds no result yet, so the page polls again.
   await page.route(JOB, (route) => route.fulfill({ status: 404 }), { times: 1 });
   const accepted = page.waitForResponse(ANALYSIS);
   await analyze(page, 'We look for a Python engineer.');
@@ -38,7 +36,7 @@ test('[N2] an answer that is still being worked on is asked for every second, by
 });
 
 test(
-  '[N2, N4] work that fails, or does not end within 60 s, or cannot be followed, is a failure with a name',
+  '[N2, N4] names the failure when work fails, exceeds 60 s, or cannot be polled',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.clock.install();
@@ -55,7 +53,8 @@ test(
       return route.fulfill({ json: { entityStatus: 'REQUESTED' } });
     });
     await alert.getByRole('button', { name: 'Retry' }).click();
-    // The second is sent once the first was heard: without any answer the failure would have another name.
+    // The second poll follows the response to the first: without any response, the failure would have another
+    // name.
     await expect.poll(() => polls).toBeGreaterThan(1);
     await expect(alert).toHaveCount(0);
     await page.clock.fastForward(61_000);
@@ -73,7 +72,7 @@ test(
   },
 );
 
-test('[N1, N4] shell and remotes call through one client: 60 s, one line for each failure, a default where the server says nothing', async ({
+test('[N1, N4] shares one client between shell and remotes, with a limit of 60 s, one line per failure and a default message', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -100,7 +99,8 @@ test('[N1, N4] shell and remotes call through one client: 60 s, one line for eac
   await page.goto('/interview');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Failed to fetch domains');
-  // The shell asks what site this is, and the wizard who evaluates the answers.
+  // The site's info is requested twice: the shell shows it, and the wizard uses it for the evaluation
+  // service.
   await expect
     .poll(() => errors.toSorted())
     .toEqual([

@@ -1,7 +1,7 @@
 import type { Feedback, Point, PointState } from '@prova/api/types/feedback';
 import { expect, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
-import { feedbackReport } from '../pages/feedbackReport';
+import { feedbackReport, pointTitle } from '../pages/feedbackReport';
 import { holdBack } from '../pages/holdBack';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { sitePort } from '../site/sitePort';
@@ -12,7 +12,7 @@ const OTHERS = 'Also part of a full answer';
 const CLAIMS = '**/claimed-points';
 const isFeedback = (url: URL) => /^\/api\/.*\/feedback$/.test(url.pathname);
 
-/** One of each, those that can be ticked first: the server knows at least these two. */
+/** One point of each state, claimable ones first: the server knows at least two points of a question. */
 const STATES: readonly (readonly [state: PointState, isAsked: boolean])[] = [
   ['unsure', true],
   ['missing', false],
@@ -22,7 +22,7 @@ const STATES: readonly (readonly [state: PointState, isAsked: boolean])[] = [
   ['missing', true],
 ];
 
-/** Each question with one point of each state: which ones an answer really comes to follows from the question that was drawn. */
+/** Gives each question one point per state, since an answer's actual states depend on the drawn question. */
 function withStates(feedback: Feedback): Feedback {
   const stated = (points: readonly Point[]) =>
     STATES.map(([state, isAsked], at): Point => {
@@ -48,7 +48,7 @@ const showStates = (page: Page) =>
     await route.fulfill({ json: withStates((await answered.json()) as Feedback) });
   });
 
-test('[F3, F17] each point stands with its state; what was said and not heard is ticked, kept, and read by administrators where one agrees', async ({
+test("[F3, F17] shows each point's state, stores claimed points, and shows them to administrators with consent", async ({
   page,
   browser,
   sessionOf,
@@ -62,35 +62,38 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   const address = `/interview/${interview.id}/feedback`;
   await showStates(page);
   await page.goto(address);
-  const { card, section, headings } = feedbackReport(page).question(told.question);
+  const { card, section, headings, details } = feedbackReport(page).question(told.question);
 
-  // What to correct stands open before the points, and what is lacking is said once.
+  // Corrections precede the points; the right statement is in the details.
   await expect
-    .poll(async () => (await headings.allTextContents()).slice(-4))
-    .toEqual(['Development areas', 'Points', 'Scores', OTHERS]);
-  const words = ['Made', 'Partial', 'Wrong', 'Missing'];
+    .poll(async () => (await headings.allTextContents()).slice(-2))
+    .toEqual(['Development areas', 'Points']);
+  const words = ['Covered', 'Partial', 'Wrong', 'Missing'];
   await expect(section('Points').getByRole('listitem')).toHaveText(
-    judged.map(({ name, statement, state }, at) => {
-      const holds = state === 'partly' || state === 'missing' ? (statement ?? '') : '';
-      return `${words[at] ?? ''} ${name}${holds}`;
-    }),
+    judged.map(({ name }, at) => `${words[at] ?? ''} ${pointTitle(name)}`),
+  );
+  await details.click();
+  await expect(section('Missing points in full').getByRole('listitem')).toHaveText(
+    judged.flatMap(({ state, statement }) =>
+      state === 'partly' || state === 'missing' ? [statement ?? ''] : [],
+    ),
   );
   await expect(section('Points').getByRole('checkbox')).toHaveCount(0);
-  for (const { name } of [unsure, beyond]) await expect(section(OTHERS)).toContainText(name);
+  for (const { name } of [unsure, beyond]) await expect(section(OTHERS)).toContainText(pointTitle(name));
   await expect(page.getByRole('region', { name: 'What to practise next' })).toContainText(
     'Correct one claim, complete one point, and add one point.',
   );
 
   const tick = ({ name }: Point) =>
-    section(OTHERS).getByRole('checkbox', { name: `I said this ${name}`, exact: true });
+    section(OTHERS).getByRole('checkbox', { name: `I said this ${pointTitle(name)}`, exact: true });
   const consent = section(OTHERS).getByRole('checkbox', { name: /^Let this site’s administrators see/ });
   await expect(consent).toHaveCount(0);
-  // The second while the first is on its way.
+  // The second tick is made while the first is in flight.
   const keep = await holdBack(page, CLAIMS);
   await tick(unsure).click();
   await tick(beyond).click();
   keep();
-  await expect(section(OTHERS)).toContainText('Only you can see this');
+  await expect(section(OTHERS)).toContainText('visible only to you');
   await expect(consent).not.toBeChecked();
   expect(await findViolations(page)).toEqual([]);
 
@@ -114,31 +117,35 @@ test('[F3, F17] each point stands with its state; what was said and not heard is
   await expect(entry).toHaveCount(0);
 
   await page.reload();
+  await details.click();
   for (const point of [unsure, beyond]) await expect(tick(point)).toBeChecked();
   await expect(consent).not.toBeChecked();
   await consent.click();
-  await expect(section(OTHERS)).toContainText('Administrators can see this.');
+  await expect(section(OTHERS)).toContainText('Sent to administrators.');
   await page.reload();
+  await details.click();
   await expect(consent).toBeChecked();
 
   await readAsAdministrator();
   await expect(entry.first()).toContainText('Said but not counted:');
   await expect(entry.first().locator('blockquote')).toHaveText(ANSWER);
   expect(await findViolations(admin)).toEqual([]);
-  // Whoever agreed to one answer has not agreed to the report: in that nothing tells of it.
+  // Consent covers one answer, not the report: the administrator's report shows nothing of it.
   await showStates(admin);
   const [answered] = await Promise.all([
     admin.waitForResponse((response) => isFeedback(new URL(response.url()))),
     admin.goto(address),
   ]);
-  await expect(feedbackReport(admin).question(told.question).section(OTHERS)).toContainText(unsure.name);
+  const shownToAdmin = feedbackReport(admin).question(told.question);
+  await shownToAdmin.details.click();
+  await expect(shownToAdmin.section(OTHERS)).toContainText(pointTitle(unsure.name));
   expect(await answered.text()).not.toMatch(/isClaimed|sharesClaims/);
   await expect(
     admin.getByRole('checkbox', { name: /I said this|Let this site’s administrators/ }),
   ).toHaveCount(0);
   await elsewhere.close();
 
-  // A tick that is not kept does not stand there as if it were.
+  // A tick that the server failed to store is not shown as stored.
   await page.route(CLAIMS, (route) => route.fulfill({ status: 503, json: {} }));
   await tick(beyond).click();
   await expect(card.getByRole('alert')).toContainText('Your earlier ticks are unchanged');

@@ -9,11 +9,11 @@ const isStart = (url: URL) => url.pathname === '/api/evm/interviews';
 
 interface Step {
   readonly done: number;
-  /** Milliseconds since the page was opened. */
+  /** Time of the step, in milliseconds since the page was opened. */
   readonly at: number;
 }
 
-/** Notes in the page when each step of the preparation was shown as done. */
+/** Records in the page when each preparation step was shown as done. */
 function watchSteps(page: Page): Promise<Step[]> {
   return page.evaluate(
     () =>
@@ -32,7 +32,7 @@ function watchSteps(page: Page): Promise<Step[]> {
   );
 }
 
-test('[W8, W10] what was chosen is what is sent; six steps pass before the interview opens', async ({
+test('[W8, W10] sends the chosen settings, and shows six steps before the interview opens', async ({
   page,
 }) => {
   await page.goto('/interview');
@@ -44,7 +44,7 @@ test('[W8, W10] what was chosen is what is sent; six steps pass before the inter
   await level('Expert').check();
   await count.fill('4');
   await duration(45).check();
-  await option('Show time progress').uncheck();
+  await option('Show time bar').uncheck();
   await option('Hide model answers').check();
   await expect(option(FOLLOW_UPS)).toBeChecked();
   await option(FOLLOW_UPS).uncheck();
@@ -83,7 +83,7 @@ test('[W8, W10] what was chosen is what is sent; six steps pass before the inter
   expect(Date.now() - rested).toBeGreaterThan(1_900);
 });
 
-test('[W10] the interview’s own code comes while the preparation runs: it opens though its origin is away since', async ({
+test("[W10] loads the interview's code during the preparation, and opens it even with its origin down", async ({
   page,
 }) => {
   await page.goto('/interview');
@@ -104,7 +104,7 @@ test('[W10] the interview’s own code comes while the preparation runs: it open
 });
 
 test(
-  '[W10] a preparation that hangs, is refused or fails says so, and can be tried again',
+  '[W10] reports a hanging, refused or failed preparation, with Retry',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.clock.install();
@@ -120,7 +120,7 @@ test(
     await expect(wizard(page).progress).toBeVisible();
     await expect(slow).toHaveCount(0);
     await page.clock.fastForward(3_000);
-    // The page's clock goes on by itself too: less patience than the limits are apart.
+    // The page's clock runs as well, so the time limit is shorter than the gap between the page's own limits.
     await expect(slow).toBeVisible({ timeout: 5_000 });
     await page.clock.fastForward(27_000);
     await expect(slow).toBeVisible();

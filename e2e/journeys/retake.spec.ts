@@ -6,7 +6,7 @@ import { createInterview, finishInterview, prepareInterview, readFeedback } from
 import { test } from '../site/signedInTest';
 import { strongAnswer } from '../site/strongAnswer';
 
-test('[W9, I1] a finished interview is taken again with its own settings, of which only the agreements are open', async ({
+test('[W9, I1] repeats a finished interview with its settings, and requires only the agreements again', async ({
   page,
 }) => {
   const parent = await prepareInterview(page.request, {
@@ -37,7 +37,8 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   ] as const;
   await expect(summary.getByRole('term')).toHaveText(settings.map(([name]) => name));
   await expect(summary.getByRole('definition')).toHaveText(settings.map(([, value]) => value));
-  // Changed settings are a new interview's, which begins with them; back here nothing has changed.
+  // Changed settings lead to a new interview, which starts with the settings of the old one; after going
+  // back, nothing has changed here.
   await summary.getByRole('button', { name: 'Change' }).click();
   await expect(page).toHaveURL(/\/interview$/);
   await expect(wizard(page).description).toBeEnabled();
@@ -54,10 +55,10 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await expect(level('Beginner')).toBeChecked();
   await expect(count).toHaveValue('2');
   await expect(duration(30)).toBeChecked();
-  await expect(option('Show time progress')).not.toBeChecked();
+  await expect(option('Show time bar')).not.toBeChecked();
   await expect(option('Prioritise the job’s tech stack')).toBeChecked();
   await expect(option('Hide model answers')).toBeChecked();
-  const fields = [description, searchDomains, count, option('Show time progress')];
+  const fields = [description, searchDomains, count, option('Show time bar')];
   const groups = [...(await domains.all()), ...(await levels.all()), ...(await durations.all())];
   for (const field of [...fields, ...groups]) await expect(field).toBeDisabled();
 
@@ -77,8 +78,20 @@ test('[W9, I1] a finished interview is taken again with its own settings, of whi
   await expect(page).toHaveURL(/\/interview\/[\w-]+$/, { timeout: 20_000 });
 });
 
+test('[S15, W9] starts the next interview from the profile in one click, where the microphone is allowed', async ({
+  page,
+}) => {
+  const former = await prepareInterview(page.request, { domainIds: ['sql'], questions: 2 });
+  await finishInterview(page.request, former);
+  await page.context().grantPermissions(['microphone']);
+  await page.goto('/profile');
+  await page.getByRole('link', { name: 'Start with the same settings' }).click();
+  await expect(page).toHaveURL(/\/interview\/[\w-]+$/, { timeout: 20_000 });
+  await expect(page.getByText('Question 1 of 2')).toBeVisible();
+});
+
 test(
-  '[W9] an interview that cannot be taken again says why, and leads on',
+  '[W9] explains why an interview cannot be repeated, with a way on',
   { tag: '@thorough' },
   async ({ page }) => {
     const screen = page.getByRole('alert');
@@ -121,7 +134,7 @@ test(
   },
 );
 
-test('[F13] a retake of one’s weak points asks what was missed and nothing else; of the same questions, those in their order', async ({
+test('[F13] asks only the missed questions in a retake of weak points, and the same questions in order', async ({
   page,
 }) => {
   const parent = await prepareInterview(page.request, { questions: 3 });
@@ -135,7 +148,7 @@ test('[F13] a retake of one’s weak points asks what was missed and nothing els
   await readFeedback(page.request, parent);
   await page.goto(`/interview?id=${parent.id}`);
   const choice = (name: string) => page.getByRole('radio', { name, exact: true });
-  // The choice stands in the address, and is taken from there.
+  // The choice of questions is stored in the address, and read from there.
   const choose = async (name: string) => {
     await expect(choice(name)).toBeVisible();
     await choice(name).click();

@@ -14,7 +14,7 @@ const RULES = [
   /evaluat.* after the interview/i,
 ];
 
-test('[W1, W6, W7] four steps: the first leads on once it is filled in, the second once both agreements are made', async ({
+test('[W1, W6, W7] unlocks the four steps: the first when filled in, the second when both agreements are given', async ({
   page,
 }) => {
   await page.goto('/interview');
@@ -50,7 +50,7 @@ test('[W1, W6, W7] four steps: the first leads on once it is filled in, the seco
   await expect(page.getByRole('radio', { name: 'URL' })).not.toBeChecked();
   await expect(levels).toHaveCount(4);
   await expect(durations).toHaveCount(3);
-  for (const name of ['Show time progress', 'Prioritise the job’s tech stack', 'Hide model answers']) {
+  for (const name of ['Show time bar', 'Prioritise the job’s tech stack', 'Hide model answers']) {
     await expect(option(name)).toBeVisible();
   }
 
@@ -59,7 +59,7 @@ test('[W1, W6, W7] four steps: the first leads on once it is filled in, the seco
   await expect(page.getByText('Welcome back to your dashboard')).toBeVisible();
   await page.goBack();
 
-  // Each of the three alone keeps the way on closed.
+  // Domain, level and number of questions are all required: a missing one keeps the next step disabled.
   await expect(next).toBeDisabled();
   await domain('Python').check();
   await expect(next).toBeDisabled();
@@ -131,7 +131,7 @@ test('[W1, W6, W7] four steps: the first leads on once it is filled in, the seco
 });
 
 test(
-  '[W2] a job description is text or an address, of at most 4000 characters, counted in colours',
+  '[W2] accepts a job description as text or address, of at most 4000 characters, counted in colours',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.goto('/interview');
@@ -151,7 +151,7 @@ test(
     await description.fill('x'.repeat(4001));
     await expect(counter).toHaveText('4000/4000 characters');
 
-    // Changing the mode discards the text, and what an analysis found in it.
+    // Changing the mode discards the text, and its analysis.
     await description.fill('Python services');
     await analyze.click();
     await expect(page.getByText('Found in the description')).toBeVisible();
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('[W3] the analysis fills the free places, says why, and runs again only for another text', async ({
+test('[W3] adds up to three domains from the analysis, with reasons, and analyses only changed text again', async ({
   page,
 }) => {
   await page.goto('/interview');
@@ -187,7 +187,7 @@ test('[W3] the analysis fills the free places, says why, and runs again only for
     await expect(field).toBeDisabled();
   }
 
-  // Security was there before: two of the first three that were found join it.
+  // Security was selected before, so only two of the first three domains found join it.
   await expect(found('Cloud and Kubernetes').getByText('available', { exact: true })).toBeVisible();
   const names = await domains.evaluateAll((boxes) =>
     boxes.filter((box) => (box as HTMLInputElement).checked).map((box) => box.closest('label')?.textContent),
@@ -207,10 +207,10 @@ test('[W3] the analysis fills the free places, says why, and runs again only for
 });
 
 test(
-  '[W4, W5] domains are found by name, three at most; questions follow them; the defaults are those of the rules',
+  "[W4, W5] finds up to three domains by name, and adjusts questions from the rules' defaults",
   { tag: '@thorough' },
   async ({ page }) => {
-    // The built-in interviewer opens every domain that it has: one of them is closed here.
+    // The built-in interviewer has no inactive domain, so the test deactivates one.
     await page.route('**/api/evm/domains', async (route) => {
       const answered = await route.fetch();
       const { domains } = (await answered.json()) as DomainList;
@@ -231,7 +231,7 @@ test(
     for (const name of ['Beginner', 'Intermediate', 'Advanced', 'Expert']) {
       await expect(level(name)).not.toBeChecked();
     }
-    await expect(option('Show time progress')).toBeChecked();
+    await expect(option('Show time bar')).toBeChecked();
     await expect(option('Prioritise the job’s tech stack')).not.toBeChecked();
     await expect(option('Hide model answers')).not.toBeChecked();
 

@@ -12,7 +12,7 @@ const nobody = { cookies: [], origins: [] };
 const linksOf = (page: Page, navigation: string) =>
   page.getByRole('navigation', { name: navigation, exact: true }).getByRole('link');
 
-test('[S10, S11] nothing of a page is shown before it is known who is there; a bar at the top says that work goes on', async ({
+test('[S10, S11] shows a progress bar, and nothing of a page, until the session is known', async ({
   page,
 }) => {
   await page.clock.install();
@@ -46,7 +46,7 @@ test('[S10, S11] nothing of a page is shown before it is known who is there; a b
   await expect(bar).toHaveCount(0);
 });
 
-test('[S12, S14] the header knows who is there and where one is, shrinks on the way down, and folds into a drawer', async ({
+test('[S12, S14] shows user and location in the header, shrinks it on scrolling, and folds it into a drawer', async ({
   page,
 }) => {
   await page.goto('/faq');
@@ -84,7 +84,7 @@ test('[S12, S14] the header knows who is there and where one is, shrinks on the 
   await expect(drawer).toBeHidden();
 });
 
-/** Every entry of the menu beside the page: its words, and where it leads. */
+/** Every entry of the side menu: its words, and its target. */
 const sideMenu = async (page: Page) =>
   Promise.all(
     (await linksOf(page, 'Main menu').all()).map(async (link) => [
@@ -93,7 +93,7 @@ const sideMenu = async (page: Page) =>
     ]),
   );
 
-test('[S13] the menu beside the page has what a candidate may use, and the theme', async ({ page }) => {
+test("[S13] lists a candidate's pages and the theme in the side menu", async ({ page }) => {
   await page.goto('/faq');
   await expect(linksOf(page, 'Main menu').first()).toBeVisible();
   expect(await sideMenu(page)).toEqual([
@@ -119,7 +119,7 @@ test('[S13] the menu beside the page has what a candidate may use, and the theme
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Interviews');
 });
 
-/** Four people at four times of their day, and how each is greeted. */
+/** Greetings of four people at four times of day. */
 const GREETED: readonly (readonly [string, Partial<Account>, string, string])[] = [
   [
     '2026-03-02T11:59:59',
@@ -132,7 +132,7 @@ const GREETED: readonly (readonly [string, Partial<Account>, string, string])[] 
   ['2026-03-02T18:00:00', {}, 'Good evening, User', 'U'],
 ];
 
-test('[S15, I5] the profile greets by the hour and the name there is, and shows how earlier interviews went', async ({
+test("[S15, I5] greets in the profile by hour and name, and shows earlier interviews' results", async ({
   page,
 }) => {
   const made = (id: string, more: Partial<Interview>): Interview => ({
@@ -188,18 +188,18 @@ test('[S15, I5] the profile greets by the hour and the name there is, and shows 
   await expect(history.nth(2)).toContainText('40/ 100');
   await expect(history.nth(2).getByRole('link')).toHaveAttribute('href', '/interview/11111111-1/feedback');
   const trends = main.getByRole('region', { name: 'Your progress' });
-  await expect(trends.getByRole('listitem')).toContainText('40% → 72% 7 answers, 2 interviews');
-  await trends.getByText('View as table').click();
-  await expect(trends.getByRole('cell')).toHaveText(['40%', '2', '72%', '5']);
+  await expect(trends.getByRole('listitem')).toContainText('40 → 72 / 100 7 answers, 2 interviews');
+  await trends.getByText('Show as a table').click();
+  await expect(trends.getByRole('cell')).toHaveText(['40 / 100', '2', '72 / 100', '5']);
 });
 
-test('[S15] Start an Interview begins from nothing, whatever was chosen before', async ({ page }) => {
+test('[S15] starts from scratch by Start an Interview, despite earlier choices', async ({ page }) => {
   await page.goto('/interview');
   const { domain, description } = wizard(page);
   await domain('Python').check();
   await description.fill('What was chosen before.');
   await linksOf(page, 'Main menu').filter({ hasText: 'Profile' }).click();
-  // What was entered is kept where one comes back without that button.
+  // A return by another way than that button keeps the input.
   await page.goBack();
   await expect(domain('Python')).toBeChecked();
   await expect(description).toHaveValue('What was chosen before.');
@@ -213,7 +213,7 @@ test('[S15] Start an Interview begins from nothing, whatever was chosen before',
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
 
-  test('[S12, S13] the menus lead to the administration and to the voice lab', async ({ page }) => {
+  test('[S12, S13] leads from the menus to the administration and to the voice lab', async ({ page }) => {
     await page.goto('/faq');
     await expect(linksOf(page, 'Main menu').first()).toBeVisible();
     expect(await sideMenu(page)).toEqual([
@@ -235,10 +235,8 @@ test.describe('for an administrator', () => {
   });
 });
 
-test('what the shell mounts a remote with may fail to come as well: it is said, and Retry brings the page', async ({
-  page,
-}) => {
-  // A page of the shell's own, which has not needed it.
+test('reports missing mounting files of the shell, and mounts the page on Retry', async ({ page }) => {
+  // A page of the shell's own does not need the files.
   await page.goto('/nowhere', { waitUntil: 'networkidle' });
   const missed: string[] = [];
   const scripts = '**/assets/*.js';
@@ -257,7 +255,7 @@ test('what the shell mounts a remote with may fail to come as well: it is said, 
 test.describe('for a visitor', () => {
   test.use({ storageState: nobody });
 
-  test('[S9, S12, S16] a visitor may log in; the ribbon is shown where its profile is active; a broken page says what broke', async ({
+  test("[S9, S11, S12, S16] offers a visitor the login, shows the profile's ribbon, and explains a broken page", async ({
     page,
   }) => {
     await page.goto('/faq');
@@ -291,13 +289,13 @@ test.describe('for a visitor', () => {
     await turnTo(page);
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     await expect(page.getByText('The calendar is gone.', { exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Start over' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  test('[S17] the theme is kept and there from the first paint, dark by default; the language lasts as long as the page', async ({
+  test("[S17] applies the stored theme, dark by default, from the first paint, and keeps the page's language", async ({
     page,
   }) => {
-    // Each look of the page, from before its first paint on.
+    // Records each look of the page, from before its first paint on.
     await page.addInitScript(() => {
       const looks: string[] = [];
       Object.assign(window, { looks });

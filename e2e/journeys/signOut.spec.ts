@@ -12,12 +12,12 @@ const home = new RegExp(`^${site}/$`);
 const DESCRIPTION = 'We look for a Python engineer.';
 const SIGNED_OUT = 'You signed out in another tab';
 
-/** What a page sends to change something, from now on; signing out is another matter. */
+/** The page's changing requests from now on, except the logout. */
 function changesOf(page: Page): string[] {
   const changes: string[] = [];
   page.on('request', (request) => {
     const { pathname, origin } = new URL(request.url());
-    // How a release came up is told by the site's scripts, whoever is there.
+    // Mount reports are sent by the site's scripts for any user.
     const isOwn = pathname === '/api/logout' || pathname === '/reports/mounts';
     const isChange = origin === site && request.method() !== 'GET' && !isOwn;
     if (isChange) changes.push(`${request.method()} ${pathname}`);
@@ -25,7 +25,7 @@ function changesOf(page: Page): string[] {
   return changes;
 }
 
-/** Every address that a page goes to from now on. */
+/** Every address a page navigates to from now on. */
 function goingsOf(page: Page): string[] {
   const goings: string[] = [];
   page.on('framenavigated', (frame) => goings.push(frame.url()));
@@ -41,13 +41,13 @@ async function logOut(page: Page): Promise<void> {
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account' });
 const noticeOf = (page: Page, title: string) => page.getByRole('alertdialog', { name: title });
 
-/** How many interviews the person has who is signed in. */
+/** The number of the signed-in person's interviews. */
 async function countOwnInterviews({ request }: BrowserContext): Promise<number> {
   const answered = await request.get('/api/evm/interviews?owner=me');
   return ((await answered.json()) as { totalElements: number }).totalElements;
 }
 
-test('[U8, S5] leaving is one act: the session ends here, at the provider and in every tab; the way back asks for the password', async ({
+test('[U8, S5] ends the session here, at the provider and in every tab, and requires the password to return', async ({
   page: leaving,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('[U8, S5] leaving is one act: the session ends here, at the provider and in
 
   await logOut(leaving);
   await expect(leaving.getByText('Logged out successfully!')).toBeVisible();
-  // By then the provider's session is over too.
+  // By then, the provider's session has ended too.
   expect(asked.filter((address) => !/assets|icon|font/.test(address))).toEqual([
     'POST /api/logout',
     'GET /session/end',
@@ -91,7 +91,7 @@ test('[U8, S5] leaving is one act: the session ends here, at the provider and in
   await expect(notice).toBeVisible();
   await expect(wizard(other).description).toHaveValue(DESCRIPTION);
   await expect(wizard(other).description.click({ timeout: 500 })).rejects.toThrow();
-  // It goes nowhere by itself, and the provider lets nobody in unasked.
+  // The waiting page navigates nowhere automatically, and the provider admits nobody without a password.
   expect([goings, changes]).toEqual([[], []]);
   await notice.getByRole('button', { name: 'Sign in' }).click();
   await giveCredentials(other, 'candidate');
@@ -100,13 +100,13 @@ test('[U8, S5] leaving is one act: the session ends here, at the provider and in
   await expect(accountButton(visitor)).toBeVisible();
   await expect(accountButton(leaving)).toBeVisible();
 
-  // Whoever goes back now is signed in, and is told nothing else.
+  // After going back, the user is signed in, and nothing else has changed.
   await other.goBack();
   await expect(other).toHaveURL(home);
   await expect(accountButton(other)).toBeVisible();
 });
 
-test('[U12, U8] another person signs in after a logout: the tab of the first is theirs, and nothing of the first is left or sent', async ({
+test('[U12, U8] hands a tab to another person after a logout, with no data of the first person left or sent', async ({
   page: first,
   context,
 }) => {
@@ -129,14 +129,14 @@ test('[U12, U8] another person signs in after a logout: the tab of the first is 
   await accountButton(first).click();
   await expect(first.getByRole('banner')).toContainText('admin@');
   expect(await first.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(DESCRIPTION);
-  // Of all the interviews that an administrator may see, the profile shows their own.
+  // An administrator may see all interviews, but the profile shows only their own.
   const shown = second.getByRole('region', { name: 'Recent interviews' }).getByRole('listitem');
   await expect(second.getByText('Welcome back to your dashboard')).toBeVisible();
   await expect(shown).toHaveCount(Math.min(10, await countOwnInterviews(context)));
   expect(changes).toEqual([]);
 });
 
-test('[U8, U22, L9] a logout while an interview runs: here it is asked about, from another tab it holds the page, and the draft is still there', async ({
+test('[U8, U22, L9] requires a confirmation of a logout during an interview, and keeps page and draft after a logout elsewhere', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('[U8, U22, L9] a logout while an interview runs: here it is asked about, fr
   await currentQuestion(page, 1, 2);
   const box = page.getByRole('textbox', { name: 'Your answer', includeHidden: true });
   await box.fill('A list is mutable.');
-  // The room offers no logout: the way out is its own, and it asks.
+  // The room has no logout: its own exit asks for confirmation.
   await expect(page.getByRole('button', { name: 'Account' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Exit Interview' }).click();
   const question = page.getByRole('dialog', { name: 'Leave Interview?' });
@@ -172,7 +172,7 @@ test('[U8, U22, L9] a logout while an interview runs: here it is asked about, fr
   expect(changes.filter((change) => change.endsWith('/answers'))).toHaveLength(1);
 });
 
-test('[U22] a session that ends under a page: the way to sign in and back to it, or on as soon as the same person is back', async ({
+test('[U22] offers a sign-in when a session ends under a page, and resumes once the same person is back', async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test('[U22] a session that ends under a page: the way to sign in and back to it,
   const address = page.url();
   expect(address).toContain('/interviews?');
   await ended.getByRole('button', { name: 'Sign in' }).click();
-  // Nobody has signed out, so the provider asks for nothing.
+  // Nobody has signed out, so the provider requests no password.
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('table')).toBeVisible();
 
@@ -206,7 +206,9 @@ test('[U22] a session that ends under a page: the way to sign in and back to it,
   await expect(wizard(page).description).toHaveValue(DESCRIPTION);
 });
 
-test('[S1, S4] whoever is called to begin, and registers on the way, begins', async ({ page }) => {
+test('[S1, S4] leads a visitor from the call to action through registration to the dashboard', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Get Started' }).first().click();
   await registerInstead(page);

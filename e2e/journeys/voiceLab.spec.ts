@@ -8,7 +8,7 @@ import { test } from '../site/signedInTest';
 
 test.use({ account: 'admin' });
 
-/** What the browser's own recognition adds to the lab. */
+/** The elements that the browser's own recognition adds to the lab. */
 function lab(page: Page) {
   const { main, field, choose, status, alert } = voiceLab(page);
   return {
@@ -23,7 +23,7 @@ function lab(page: Page) {
   };
 }
 
-test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is tried with all its options, and each of its errors has a name', async ({
+test("[V1, V2, V9] selects provider and tab, and tests the browser's recognition with all options and errors", async ({
   page,
 }) => {
   const recognition = await scriptRecognition(page);
@@ -49,7 +49,7 @@ test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is t
   await expect(tab('Speech-to-Text')).toHaveAttribute('aria-selected', 'true');
   await expect(record).toBeVisible();
 
-  // What stands there at first, and all that can be chosen.
+  // Checks the initial values, and all options.
   const chosen = (name: string) =>
     main.locator('.ant-select').filter({ has: page.getByRole('combobox', { name }) });
   const continuous = main.getByRole('checkbox', { name: 'Continuous Recording' });
@@ -145,7 +145,7 @@ test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is t
   for (const [error, [sentence = '', code = '']] of Object.entries(errors)) {
     await startRecording();
     await expect(status).toHaveText(/^Recording continuously/);
-    // Words that may still change are not shown now.
+    // Interim results are switched off by now, so these words stay hidden.
     await recognition.hearInterim('not yet');
     await expect(transcript).toHaveText('Listening...');
     await recognition.fail(error);
@@ -162,7 +162,7 @@ test('[V1, V2, V9] provider and tab are chosen; the browser’s recognition is t
 });
 
 test(
-  '[V3, V9] the browser’s voices are tried with rate, pitch and volume within their limits',
+  "[V3, V9] tests the browser's voices with rate, pitch and volume within their limits",
   { tag: '@thorough' },
   async ({ page }) => {
     const synthesis = await scriptSynthesis(page);
@@ -190,12 +190,12 @@ test(
       await expect(quantity).toHaveAttribute('aria-valuenow', String(most));
     }
     await speak.click();
-    await expect(status).toHaveText('Starting to speak...');
+    await expect(status).toHaveText('Starting to speak…');
     expect(await synthesis.spoken()).toEqual([
       { text: 'One two', voice: 'Boris', rate: 10, pitch: 2, volume: 1 },
     ]);
     await synthesis.start();
-    await expect(status).toHaveText('Speaking...');
+    await expect(status).toHaveText('Speaking…');
     await synthesis.end();
     await expect(status).toContainText('Web Speech: Boris (en-GB)');
 
@@ -206,7 +206,7 @@ test(
     await stopTheClock(page);
     await speak.click();
     await page.clock.runFor(4_900);
-    await expect(status).toHaveText('Starting to speak...');
+    await expect(status).toHaveText('Starting to speak…');
     await page.clock.runFor(100);
     await expect(alert).toContainText('the voice didn’t start within 5 seconds');
 

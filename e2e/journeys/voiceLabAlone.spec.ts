@@ -25,7 +25,7 @@ const stored = (page: Page) =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]),
   );
 
-test('[V11] the lab on its own origin: signs in by itself, calls with a token and without cookies, comes back after a reload, keeps what was entered when its session ends, and signs out', async ({
+test('[V11] runs the lab on its own origin: signs in and out, calls by token, and keeps input when the session ends', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   await expect(page.getByRole('heading', labTitle)).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('admin@prova.example');
 
-  // With a token that is nowhere but in memory, and without a cookie, though the site's would fit this host.
+  // Calls carry an in-memory token, and no cookie, though the site's cookie would fit this host.
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   await context.addCookies([
     { name: 'prova_session', value: 'not-a-session', url: site, sameSite: 'Strict' },
@@ -80,7 +80,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   await expect(page.getByRole('heading', labTitle)).toBeVisible();
   await context.clearCookies({ name: 'prova_session' });
 
-  // The session ends under the page: nothing is renewed any more, and what is asked is refused.
+  // The session ends while the page is open: renewals fail, and requests are refused.
   const { text, writeFor } = voiceLab(page);
   await writeFor('Built-in voice Server', 'Tell me about closures.');
   await page.route(`${provider}/token`, (route) =>
@@ -104,7 +104,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   const beside = context.waitForEvent('page');
   await ended.getByRole('button', { name: 'Sign in again' }).click();
   await expect(ended).toBeHidden();
-  // The call that waited was made, as if nothing had been.
+  // The call that waited for the sign-in was completed.
   await expect(page.getByText('Audio is ready')).toBeVisible();
   await expect(text).toHaveValue('Tell me about closures.');
   const tab = await beside;
@@ -120,9 +120,7 @@ test('[V11] the lab on its own origin: signs in by itself, calls with a token an
   await expect(page.getByLabel(/password/i)).toBeVisible();
 });
 
-test('[V11] what keeps people out of the lab on its own origin is said, with the way on', async ({
-  page,
-}) => {
+test('[V11] explains a refusal by the lab on its own origin, with a way on', async ({ page }) => {
   const alert = page.getByRole('alert');
   const violations: string[] = [];
   const look = async (where: string) => violations.push(...(await findViolationsEverywhere(page, where)));
@@ -152,7 +150,7 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page.getByRole('heading', labTitle)).toBeVisible();
 
-  // An answer that belongs to no sign-in of this browser.
+  // The address is a response to no sign-in of this browser.
   await page.goto(`${lab}/signed-in?code=stolen&state=unknown`);
   await expect(alert).toContainText('Sign-in can’t be completed here');
   expect(violations).toEqual([]);
@@ -160,7 +158,7 @@ test('[V11] what keeps people out of the lab on its own origin is said, with the
 });
 
 test(
-  '[V1] [V11] a candidate’s browser asks the lab’s origin for nothing, on any page',
+  "[V1] [V11] requests nothing from the lab's origin in a candidate's browser, on any page",
   { tag: '@thorough' },
   async ({ page }) => {
     const asked: string[] = [];
@@ -186,11 +184,11 @@ test(
       await page.goto(path);
       await expect(page.getByRole('contentinfo').or(page.getByRole('heading')).first()).toBeVisible();
     }
-    // What is only fetched ahead, of what the menu has, is fetched when it is pointed at.
+    // Menu targets are prefetched on hover.
     for (const link of await page.getByRole('navigation').getByRole('link').all()) await link.hover();
     expect(asked).toEqual([]);
 
-    // The canary: an administrator's does.
+    // Negative control: in an administrator's browser, the lab is requested.
     await page.context().clearCookies();
     await signIn(page, 'admin', '/voice-capabilities');
     await expect(page.getByRole('heading', labTitle)).toBeVisible();

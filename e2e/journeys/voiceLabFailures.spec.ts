@@ -15,7 +15,7 @@ interface Expected {
 const NOTHING_LOST = 'our entries are still here';
 
 test(
-  '[V9] whatever a provider does wrong, it is said once, with cause, advice and code',
+  '[V9] reports each provider failure once, with cause, advice and code',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.goto('/voice-capabilities?provider=openai');
@@ -39,7 +39,7 @@ test(
         {
           cause: 'API authentication failed',
           code: 'API_UNAUTHORIZED',
-          advice: 'Ask the operator to check it',
+          advice: 'Ask the operator to check the key',
         },
       ],
       [
@@ -73,7 +73,7 @@ test(
       ],
       ['no answer', { kind: 'hangsUp' }, { cause: /./, code: 'NETWORK_ERROR', advice: NOTHING_LOST }],
     ];
-    // The other dialect says the same in other words, which one of each kind shows.
+    // ElevenLabs reports the same failures in another format, of which one of each kind is tested.
     const inBoth = ['unauthorized', 'quota', 'failure'];
     for (const [name, behaviour, expected] of cases) {
       const providers = [
@@ -94,7 +94,7 @@ test(
       }
     }
 
-    // What another server answers, without words of ours.
+    // Responses of a server that does not use Prova's messages.
     const answers: readonly (readonly [Parameters<Route['fulfill']>[0], Expected])[] = [
       [
         { status: 401, json: {} },
@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('[V9] a busy provider is waited for by the second', { tag: '@thorough' }, async ({ page }) => {
+test('[V9] counts down the seconds of a busy provider', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install();
   await page.goto('/voice-capabilities?provider=openai');
   const { text, speak, alert } = voiceLab(page);

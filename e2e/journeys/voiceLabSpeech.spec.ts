@@ -14,7 +14,7 @@ const ELEVENLABS_FORMATS = [
   ...['32', '64', '96', '128', '192'].map((rate) => `opus_48000_${rate}`),
 ];
 
-/** The sound is heard without anybody having pressed anything. */
+/** Asserts that the sound plays without a click. */
 async function expectPlayed(page: Page): Promise<void> {
   const player = voiceLab(page).spoken.locator('audio');
   await expect
@@ -27,18 +27,16 @@ async function expectPlayed(page: Page): Promise<void> {
   );
 }
 
-/** What the double was asked to speak about `text`. */
+/** The double's requests to speak about `text`. */
 const askedAbout = async (text: string) =>
   (await voiceDouble.calls()).filter(
     ({ operation, fields }) => operation === 'speech' && JSON.stringify(fields).includes(text),
   );
 
-// A list that opens without movement can be pressed before antd hears it.
+// Without animation, a list can be pressed before antd listens.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices and formats', async ({
-  page,
-}) => {
+test('[V1, V4, V10] speaks by OpenAI with each of its models, voices and formats', async ({ page }) => {
   await page.goto('/voice-capabilities');
   const { main, provider, tab, field, chosen, choose, text, speak, spoken, reset, status } = voiceLab(page);
   await expect(provider('Built-in voice Server')).toBeVisible();
@@ -49,7 +47,7 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
   await expect(page).toHaveURL(/\?provider=openai$/);
   await expect(tab('Text-to-Speech')).toHaveAttribute('aria-selected', 'true');
 
-  // What stands there at first, and all that can be chosen.
+  // Checks the initial values, and all options.
   await expect(chosen('Model')).toHaveText('gpt-4o-mini-tts');
   await expect(chosen('Voice')).toHaveText(/^alloy$/i);
   await expect(chosen('Format')).toHaveText('mp3');
@@ -66,7 +64,7 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
   await expect(main.getByText('1 character over the limit of 4096.')).toBeVisible();
   await expect(speak).toBeDisabled();
 
-  // Of this try: the double remembers what it was asked in another one.
+  // The text is unique to this attempt: the double remembers requests of earlier attempts.
   const said = `What does a mutex protect? ${crypto.randomUUID().slice(0, 8)}`;
   await text.fill(`  ${said} `);
   await expect(main.getByText('35 / 4096 characters')).toBeVisible();
@@ -81,7 +79,7 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
     model: 'gpt-4o-mini-tts',
     format: 'mp3',
   });
-  await expect(status).toHaveText('OpenAI is preparing the audio...');
+  await expect(status).toHaveText('OpenAI is preparing the audio…');
   await expect(field('Model')).toBeDisabled();
   await expect(factOf(spoken, 'Provider')).toHaveText('OpenAI');
   await expect(factOf(spoken, 'Format')).toHaveText('mp3');
@@ -113,7 +111,7 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
   await expect(chosen('Voice')).toHaveText(/^alloy$/i);
   await expect(chosen('Format')).toHaveText('mp3');
 
-  // The same text for every provider; the built-in voice speaks it too, and writes nothing down.
+  // The same text is kept for every provider; the built-in voice speaks it too, but transcribes nothing.
   await provider('Built-in voice Server').click();
   await expect(text).toHaveValue(`  ${said} `);
   await speak.click();
@@ -128,7 +126,7 @@ test('[V1, V4, V10] OpenAI is chosen and speaks with each of its models, voices 
 });
 
 test(
-  '[V6, V10] ElevenLabs speaks with voices from the server, in 19 formats, as its sliders say',
+  "[V6, V10] speaks by ElevenLabs with voices from the server, in 19 formats, with its sliders' settings",
   { tag: '@thorough' },
   async ({ page }) => {
     const asked: string[] = [];
@@ -227,7 +225,8 @@ test(
     await expect(boost).toBeChecked();
     await expect(chosen('Voice')).toHaveText('Sarah');
 
-    // Asked for again: the default wherever it stands, without one the first; what does not come is only logged.
+    // A reload of the voices selects the default if the list has one, else the first voice; failures are only
+    // logged.
     const refresh = main.getByRole('button', { name: 'Refresh' });
     for (const [otto, expected] of [
       [{ id: 'o-2', name: 'Otto', isDefault: true }, 'Otto'],
@@ -254,7 +253,7 @@ test(
 );
 
 test(
-  '[V1, V4, V6, V9] a refused autoplay leaves the player; an unknown sound says so; without keys and on another server the page says how things are',
+  '[V1, V4, V6, V9] shows the player after a refused autoplay, and reports unplayable sounds and missing keys',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.addInitScript(() => {
@@ -272,7 +271,7 @@ test(
     await speak.click();
     await expect(spoken.getByText(/^Failed to play audio\./)).toBeVisible();
 
-    // A server without keys.
+    // The server has no keys.
     const unset = (name: string) => ({
       provider: name,
       status: 'notConfigured',
@@ -290,10 +289,10 @@ test(
       ).toBeVisible();
     }
     await page.goto('/voice-capabilities?provider=openai');
-    await expect(alert).toContainText('OpenAI isn’t connected on this server.');
+    await expect(alert).toContainText('OpenAI isn’t set up on this server.');
     await expect(alert).toContainText('PROVIDER_NOT_AVAILABLE');
 
-    // Another server, which has none of these calls.
+    // The server lacks these calls.
     await page.route('**/api/voice/**', (route) => route.fulfill({ status: 404, json: { message: 'No' } }));
     const capability = page.waitForRequest('**/api/voice/providers/openai/capabilities/tts');
     await page.goto('/voice-capabilities?provider=openai');

@@ -14,7 +14,7 @@ const WAV = readFileSync(fileURLToPath(new URL('../fixtures/spoken-answer.wav', 
 const wav = (name: string) => ({ name, mimeType: 'audio/wav', buffer: WAV });
 const LIMIT_BYTES = 25 * 1_048_576;
 
-/** All that may be offered, and under which name; a browser has some of them. */
+/** All formats that may be offered, with their names; a browser has some of them. */
 const RECORDING_FORMATS = {
   'audio/webm;codecs=opus': 'WebM Opus',
   'audio/mp4;codecs=mp4a.40.2': 'MP4 AAC (m4a)',
@@ -31,10 +31,10 @@ const supportedFormats = (page: Page) =>
     RECORDING_FORMATS,
   );
 
-// A list that opens without movement can be pressed before antd hears it.
+// Without animation, a list can be pressed before antd listens.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each of its options', async ({
+test('[V5, V8, V10] transcribes a recording and a file by OpenAI, with each of its options', async ({
   page,
 }) => {
   const watched = await watchRecorder(page);
@@ -46,7 +46,7 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   await expect(chosen('Language')).toHaveText('English');
   await expect(chosen('Response Format')).toHaveText('json');
   await expectChoices(page, 'Language', ['English', 'Russian']);
-  const without = (format: string) => `${format} (not with gpt-4o-transcribe)`;
+  const without = (format: string) => `${format} (unavailable with gpt-4o-transcribe)`;
   await expectChoices(page, 'Response Format', [
     'json',
     ...['text', 'srt', 'vtt', 'verbose_json'].map(without),
@@ -59,10 +59,10 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   await expect(main.getByText('Please select an audio file or record audio')).toBeVisible();
   await expect(transcribe).toBeDisabled();
   await expect(upload).toHaveAttribute('accept', 'audio/*');
-  await expect(main.getByText('A file of up to 25 MB, or a recording.')).toBeVisible();
+  await expect(main.getByText('Choose a file of up to 25 MB or make a recording.')).toBeVisible();
 
   await record.click();
-  await expect(main.getByText('Recording...')).toBeVisible();
+  await expect(main.getByText('Recording…')).toBeVisible();
   await expect(chosen('Audio Format').getByRole('combobox')).toBeDisabled();
   await expect(main.getByRole('timer')).toHaveText('2 s of 300 s');
   const level = main.getByRole('meter', { name: 'Volume' });
@@ -103,7 +103,7 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   expect(first?.parts.at(-1)?.[0]).toBe('file');
   expect(first?.parts.at(-1)?.[1]).toMatch(/^recording\.webm audio\/webm;codecs=opus \d+$/);
 
-  // A file in the place of the recording, whose address is let go.
+  // A file replaces the recording, and the recording's address is revoked.
   await choose('Model', 'whisper-1 (until February 26, 2027)');
   await choose('Language', 'Russian');
   await choose('Response Format', 'srt');
@@ -142,7 +142,7 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
   await expect(transcribe).toBeDisabled();
   expect(await sentForms()).toHaveLength(2);
 
-  // Whoever leaves while it records lets the microphone go.
+  // Leaving during a recording releases the microphone.
   await record.click();
   await expect(main.getByRole('timer')).toHaveText('1 s of 300 s');
   expect((await watched()).openTracks).toBe(1);
@@ -153,7 +153,7 @@ test('[V5, V8, V10] a recording and a file are written down by OpenAI, with each
 });
 
 test(
-  '[V7, V10] ElevenLabs writes down what was said, with the time of each word',
+  '[V7, V10] transcribes by ElevenLabs, with the time of each word',
   { tag: '@thorough' },
   async ({ page }) => {
     const sentForms = await noteSentForms(page);
@@ -163,14 +163,14 @@ test(
     await expect(model).toHaveValue('scribe_v2');
     await expect(model).not.toBeEditable();
     await expect(
-      main.getByText('scribe_v1 is the default, but was retired on July 9, 2026 and replaced by scribe_v2.'),
+      main.getByText('The default model scribe_v1 was retired on July 9, 2026 and replaced by scribe_v2.'),
     ).toBeVisible();
     await expect(chosen('Language')).toHaveText('English');
     await expectChoices(page, 'Language', ['English', 'Russian']);
     await expectChoices(page, 'Audio Format', await supportedFormats(page));
     const timestamps = main.getByRole('checkbox', { name: 'Include timestamps' });
     await expect(timestamps).not.toBeChecked();
-    await expect(main.getByText('A file of up to 100 MB, or a recording.')).toBeVisible();
+    await expect(main.getByText('Choose a file of up to 100 MB or make a recording.')).toBeVisible();
     await expect(transcribe).toBeDisabled();
     await upload.setInputFiles(wav('answer.wav'));
     await voiceDouble.script({
@@ -205,9 +205,9 @@ test(
   },
 );
 
-// Here, where one test follows the other: what the double is told to do is about a model, and not about a page.
+// This test is here, where tests run in sequence: the double's script is per model, not per page.
 test(
-  '[V9] transcriptions fail with their own words, and the recording stays',
+  '[V9] shows transcription failures with specific messages, and keeps the recording',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.goto('/voice-capabilities?provider=openai&tab=speech-to-text');
@@ -243,7 +243,7 @@ test(
 );
 
 test(
-  '[V8, V9] a recording ends after 300 seconds, and each of its errors has its sentence and its code',
+  '[V8, V9] ends a recording after 300 seconds, and reports each error with a sentence and a code',
   { tag: '@thorough' },
   async ({ page }) => {
     await page.clock.install();
@@ -254,7 +254,7 @@ test(
     await record.click();
     await expect(status).toHaveText('Requesting microphone access...');
     await allow();
-    await expect(status).toHaveText('Recording...');
+    await expect(status).toHaveText('Recording…');
     const timer = main.getByRole('timer');
     await expect(timer).toHaveText('0 s of 300 s');
     await page.clock.runFor(299_000);
@@ -264,7 +264,7 @@ test(
     await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
     await expect(record).toBeVisible();
 
-    /** Puts a recorder in the browser's place that does one thing otherwise. */
+    /** Replaces the browser's recorder by one with a single deviation. */
     const breakRecorder = (fault: string) =>
       page.evaluate((kind) => {
         class BrokenRecorder extends EventTarget {
@@ -306,7 +306,7 @@ test(
     await breakRecorder('endless');
     await record.click();
     await stopRecording.click();
-    await expect(status).toHaveText('Finishing the recording...');
+    await expect(status).toHaveText('Finishing the recording…');
     await page.clock.runFor(2_000);
     await expectError('Failed to stop recording properly', 'RECORDING_ERROR');
     const refusals = {
@@ -326,7 +326,7 @@ test(
       await expect(alert).toContainText(advice);
     }
 
-    // What was recorded before is still there; a browser without a recorder can send files.
+    // The earlier recording is still there; a browser without a recorder can send files.
     await expect(main.getByText('recording.webm', { exact: true })).toBeVisible();
     await page.clock.resume();
     await page.addInitScript(() => {

@@ -4,27 +4,27 @@ import { expect } from 'playwright/test';
 import { SITE_ORIGIN } from './names';
 import type { Machine } from './startMachine';
 
-/** What a reader puts in the place of the chapter's own names. */
+/** Substitutions for the chapter's placeholder names. */
 const asHere = (command: string, folder: string) =>
   command
     .replaceAll('https://prova.example.com', SITE_ORIGIN)
     .replaceAll('/safe/place', folder)
-    // The drill's provider knows no e-mails.
+    // The drill's provider knows no emails.
     .replaceAll('robin@example.com', 'robin');
 
-/** What a command has to say, by how it begins; the others have done their work where they do not fail. */
+/** Expected output of commands, by prefix; for the others, success is enough. */
 const SAYS: readonly (readonly [string, RegExp])[] = [
   ['curl -sS https', /^\/r\/content\/\S+\.js$/m],
   ['curl -sSI', /^server: nginx[^]*immutable[^]*gzip|gzip[^]*immutable/im],
   ['npm run release -- --list', /feedback/],
-  ['npm run release -- --disable', /remote-feedback is disabled; its pages say why/],
+  ['npm run release -- --disable', /remote-feedback is disabled; its pages show the reason/],
   ['npm run sessions -- robin@example.com', /robin/],
   ['npm run backup', /\d+ rows/],
   ['npm run restore', /\d+ rows/],
   ['npm run move', /rows are in the new database and equal to the old ones/],
 ];
 
-/** Besides the site's own settings: an empty data folder to restore into, and where to move. */
+/** Settings in addition to the site's: an empty data folder for the restore, and the target of the move. */
 function settingsFor(command: string, folder: string, database: string | null): Record<string, string> {
   if (command.startsWith('npm run restore')) return { DATA_DIR: join(folder, 'restored') };
   if (command.startsWith('npm run move') && database !== null) return { MOVE_TO: database };
@@ -32,11 +32,11 @@ function settingsFor(command: string, folder: string, database: string | null): 
 }
 
 /**
- * Types commands of docs/operations.md as they stand there, in the site's network and with its settings.
- * @param folder in the place of the safe one
- * @param database where the data is to move; null where it is not
- * @returns how many there were
- * @throws Error with what a command has said that fails, or does not say what it should
+ * Runs commands of docs/operations.md verbatim, in the site's network and with its settings.
+ * @param folder replaces the chapter's safe folder
+ * @param database target of the move; null for none
+ * @returns the number of commands
+ * @throws Error with the output of a command that fails, or prints something unexpected
  */
 export function typeCommands(
   { type }: Machine,

@@ -9,10 +9,10 @@ import { runInProject } from './runInProject';
 import { signIn } from './signIn';
 import { startSite } from './startSite';
 
-/** Where the code of a release fails, in a page whose `provaFault` says so. */
+/** Where a release's code fails, in a page whose `provaFault` says so. */
 type OwnFault = 'evaluation' | 'render' | 'effect';
 
-/** As `delivery/release/testing/releaseBuilds.ts` says it; files are paths within the store. */
+/** A release as `delivery/release/testing/releaseBuilds.ts` defines it; files are paths within the store. */
 interface SecondRelease {
   readonly remote: string;
   readonly version: string;
@@ -22,25 +22,25 @@ interface SecondRelease {
 }
 
 export interface RemoteFault {
-  /** Of the live release: a file that is sent in a bad way, or code that throws. */
+  /** The fault in the live release: of a file, or code that throws. */
   readonly what: { readonly file: 'entry' | 'chunk' | 'style'; readonly fault: FileFault } | OwnFault;
-  /** What the site is told; null where nothing is amiss after the second attempt. */
+  /** The expected report to the site; null for none after the second attempt. */
   readonly code: string | null;
 }
 
-/** How a page of a remote came up. */
+/** A mount of a remote's page. */
 export interface Visit {
   readonly page: Page;
-  /** What the site was told, in its order. */
+  /** Reports to the site, in order. */
   reports(): Promise<readonly MountReport[]>;
   /** Lets the code of the live release work from now on. */
   mend(): Promise<void>;
-  /** Goes to another page of the site, as a link would. */
+  /** Navigates to another page of the site, as a link does. */
   go(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A page of each remote, and what stands at its top. */
+/** A page of each remote, and its heading. */
 export const PAGES = {
   'remote-content': { path: '/faq', heading: /questions/i },
   'remote-interview': { path: '/interview', heading: /Interview Main Configuration/ },
@@ -50,25 +50,29 @@ export const PAGES = {
 export type RemoteFolder = keyof typeof PAGES;
 export const REMOTES = Object.keys(PAGES) as RemoteFolder[];
 
-/** A site each of whose remotes has two releases, and a server of their files that spoils those of the live one. */
+/** A site whose remotes have two releases each, and a file server with faults for the live releases. */
 export interface SpoiltSite {
   readonly server: FaultServer;
-  /** The versions that were live at first. */
+  /** The initially live versions. */
   readonly first: ReadonlyMap<string, string>;
   readonly second: ReadonlyMap<string, SecondRelease>;
-  /** Opens a page of a remote, in a browser of its own that is signed in, with a fault. */
+  /** Opens a page of a remote, or another path, in a new, signed-in browser, with a fault. */
   visit(
     remote: RemoteFolder,
     fault: RemoteFault['what'] | null,
     prepare?: (context: BrowserContext) => Promise<unknown>,
+    path?: string,
   ): Promise<Visit>;
-  /** Says something to `npm run release` while the site runs; gives what it answers. */
+  /** Runs `npm run release` while the site runs; returns its output. */
   release(...words: readonly string[]): Promise<string>;
-  /** Makes a build live, without the gate: of `<builds>/<remote>`, as the bundler has left it. */
+  /** Makes the build in `<builds>/<remote>` live without the release gate. */
   releaseBuild(builds: string, remote: RemoteFolder): Promise<SecondRelease>;
-  /** Has the line of a remote signed with a wrong hash of its entry, or another contract, until something is released or signed. */
+  /**
+   * Signs a remote's line with a wrong hash of its entry, or another contract, until the next release or
+   * signature.
+   */
   forge(remote: RemoteFolder, how: 'missing' | 'misspelt' | 'another' | 'too old' | 'too new'): Promise<void>;
-  /** From now on there is nothing to fall back to. */
+  /** Removes the fallback from now on. */
   withdrawFirst(remote: RemoteFolder): Promise<void>;
   stop(): Promise<void>;
 }
@@ -95,7 +99,7 @@ function listen(given: string | null): void {
   };
 }
 
-/** @param share of a hundred people, how many are given the second releases; left out they are live for all */
+/** @param share per cent of people who get the second releases; omitted, these are live for all */
 export async function startSpoiltSite(
   browser: Browser,
   port: number,
@@ -131,7 +135,7 @@ export async function startSpoiltSite(
 
   async function open(context: BrowserContext, path: string): Promise<Visit> {
     const page = await context.newPage();
-    // A file that hangs keeps the page from being loaded.
+    // A hanging file keeps the load event from firing.
     await page.goto(path, { waitUntil: 'commit' });
     return {
       page,
@@ -157,14 +161,14 @@ export async function startSpoiltSite(
     server,
     first,
     second,
-    async visit(remote, fault, prepare) {
+    async visit(remote, fault, prepare, path = PAGES[remote].path) {
       server.heal();
       const live = second.get(remote);
       if (fault !== null && typeof fault === 'object') server.spoil(live?.[fault.file] ?? '', fault.fault);
       const context = await browser.newContext({ baseURL, storageState });
       await context.addInitScript(listen, typeof fault === 'string' ? `${remote} ${fault}` : null);
       await prepare?.(context);
-      return open(context, PAGES[remote].path);
+      return open(context, path);
     },
     release,
     async releaseBuild(from, remote) {
@@ -190,7 +194,7 @@ export async function startSpoiltSite(
 
 export const UNAVAILABLE = { name: 'This page is unavailable' };
 
-/** The page of a remote is there in a version, and the site was told of one failure at most. */
+/** Asserts that a version of the remote's page is mounted, with at most one failure reported. */
 export async function expectShown(
   { page, reports }: Visit,
   remote: RemoteFolder,

@@ -4,7 +4,7 @@ import { slowDown, watchShifts, type Link } from '../pages/watchShifts';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 
-// What moves by itself is what is looked for.
+// Motion is on, since layout shifts are the subject.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LIMIT = 0.01;
@@ -12,12 +12,12 @@ const VIEWPORTS = [
   { width: 1280, height: 860 },
   { width: 390, height: 844 },
 ] as const;
-/** Far enough from the server that fonts, texts and scripts arrive after each other, as they do for people. */
+/** A latency high enough that fonts, texts and scripts arrive separately, as they do for people. */
 const LATENCY_MS = 60;
 
 const AT_ONCE = 2;
 
-/** Opens the page in a browser that has never seen it; gives what moved until it is complete. */
+/** Opens the page in a new browser; returns its layout shifts until it is complete. */
 async function shiftsOf(browser: Browser, options: BrowserContextOptions, path: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -32,7 +32,7 @@ async function shiftsOf(browser: Browser, options: BrowserContextOptions, path: 
 }
 
 for (const viewport of VIEWPORTS) {
-  test(`nothing moves by itself while a page arrives: at most 0.01 of it at ${String(viewport.width)} px`, async ({
+  test(`limits layout shift during a page load to 0.01 at ${String(viewport.width)} px`, async ({
     browser,
     page,
     baseURL,
@@ -71,7 +71,7 @@ for (const viewport of VIEWPORTS) {
       if (sum <= LIMIT) return;
       found.push(`${path} for ${who}: ${sum.toFixed(3)} (${what})`);
     };
-    // Each waits for the network more than it works.
+    // Visits run in parallel, since each waits for the network more than it works.
     for (let at = 0; at < visits.length; at += AT_ONCE) {
       await Promise.all(visits.slice(at, at + AT_ONCE).map(visit));
     }
@@ -80,12 +80,13 @@ for (const viewport of VIEWPORTS) {
 }
 
 const SLOW_3G: Link = { latencyMs: 400, bytesPerS: 50_000 };
-/** Document, style sheet and the script that sets the theme; the page itself takes four times as long. */
+/**
+ * Time limit of document, style sheet and theme script, in milliseconds; the page itself takes four times as
+ * long.
+ */
 const FRAME_LIMIT_MS = 5_000;
 
-test('a page behind the sign-in shows its frame on slow 3G before its scripts have come', async ({
-  page,
-}) => {
+test('shows the frame of a page behind the sign-in before its scripts on slow 3G', async ({ page }) => {
   await slowDown(page, SLOW_3G);
   await page.goto('/interview', { waitUntil: 'commit' });
   const painted = await page.waitForFunction(

@@ -18,7 +18,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Of the guide's section: what stands first on each line of its list. */
+/** The list in a section of the guide: the first item on each of its lines. */
 function readList(heading: string): string[] {
   const guide = readFileSync(join(projectRoot, 'docs/host-a-remote.md'), 'utf8');
   const section = guide.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
@@ -26,7 +26,7 @@ function readList(heading: string): string[] {
 }
 const title = (page: Page) => page.locator('#root h1');
 
-test('a page with the federation runtime, the shared modules and six services shows a remote of ours, and is left without a trace', async ({
+test('mounts a remote on a bare page with the federation runtime and six services, and unmounts it without a trace', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -37,7 +37,7 @@ test('a page with the federation runtime, the shared modules and six services sh
   const renderers = await countRenderers(page);
   await page.goto(`${host.origin}/faq`);
   await expect(title(page)).toHaveText('Frequently asked questions');
-  // In Russian as well: its texts come late, into the host's own i18next.
+  // The page is opened in Russian as well: its texts arrive late, in the host's own i18next.
   await page.goto(`${host.origin}/faq?lang=ru`);
   await expect(title(page)).toHaveText(/\p{Script=Cyrillic}/u);
   expect(await renderers()).toBe(1);
@@ -46,7 +46,7 @@ test('a page with the federation runtime, the shared modules and six services sh
   expect(complaints).toEqual([]);
 });
 
-test('what the guide lists is what the page gives, and it is needed: without the runtime or a library the remote is not there', async ({
+test('provides exactly the shared modules of the guide, and mounts nothing without the runtime or a library', async ({
   page,
 }) => {
   const source = readFileSync(join(projectRoot, 'e2e/bareHost/src/sharedModules.ts'), 'utf8');

@@ -10,7 +10,7 @@ const REMOTE = 'remote-interview';
 const SHARE = 50;
 let site: SpoiltSite;
 let versions: { readonly live: string; readonly canary: string };
-/** The first of the buckets that are given the canary. */
+/** The canary's first bucket. */
 let seat: number;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -35,7 +35,7 @@ const keep = (bucket: string) => (context: BrowserContext) =>
 const mounted = async ({ reports }: Visit) =>
   (await reports()).flatMap(({ version, phase }) => (phase === 'mounted' ? [version] : []));
 
-/** What the browser of somebody in a network of their own reports. */
+/** Sends the report of a browser in a separate network. */
 async function report(network: number, bucket: string, content: object): Promise<void> {
   const headers = {
     'content-type': 'application/json',
@@ -46,7 +46,7 @@ async function report(network: number, bucket: string, content: object): Promise
   expect((await fetch(`${baseURL}/reports/mounts`, { method: 'POST', headers, body })).status).toBe(204);
 }
 
-test('[R20] a canary is given to those whose bucket it is; one that throws is taken back within a minute, and an interview that runs on it ends on it', async () => {
+test('[R20] serves a canary to its buckets, and rolls back a throwing one within a minute, outside a running interview', async () => {
   const other = await site.visit(REMOTE, 'effect', keep(notGiven()));
   await expect.poll(() => mounted(other)).toEqual([versions.live]);
   expect((await other.reports()).filter(({ phase }) => phase !== 'mounted')).toEqual([]);
@@ -79,7 +79,7 @@ test('[R20] a canary is given to those whose bucket it is; one that throws is ta
   const enough = Date.now();
   await expect
     .poll(() => site.release('--list', REMOTE), { timeout: 60_000, intervals: [2_000] })
-    .toMatch(new RegExp(`took back ${versions.canary}, by the site itself.*: \\d+ of \\d+ visitors`));
+    .toMatch(new RegExp(`rolled back the canary ${versions.canary}, by the site.*: \\d+ of \\d+ visitors`));
   expect(Date.now() - enough).toBeLessThan(60_000);
 
   const learned = page.waitForResponse('**/registry/view', { timeout: 25_000 });

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Runs a command of the project; what it says is added to `said`. */
+/** Runs a command of the project; its output is appended to `said`. */
 async function develop(args: readonly string[], ready: string): Promise<void> {
   const environment = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir };
   const development = spawn('npm', ['run', 'dev', ...args], { cwd: root, env: environment, detached: true });
@@ -46,7 +46,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(root, file), text.replace(from, to));
 }
 
-test('under npm run dev each remote is made anew in the open page of the shell, and after a sign-in one is where one was', async ({
+test("hot-replaces each remote in the shell's open page under npm run dev, and returns to the page after a sign-in", async ({
   page,
   browser,
 }) => {
@@ -67,7 +67,7 @@ test('under npm run dev each remote is made anew in the open page of the shell, 
     await expectSamePage();
   });
 
-  await test.step('a syntax error breaks nothing, and its repair is seen', async () => {
+  await test.step('survives a syntax error, and shows its repair', async () => {
     edit('remote-feedback/src/pages/InterviewsPage.tsx', '(edited)</h1>', '(edited)</h1');
     await expect.poll(() => said).toContain('feedback: ');
     await expect(title).toHaveText('Rehearsals (edited)');
@@ -76,7 +76,7 @@ test('under npm run dev each remote is made anew in the open page of the shell, 
     await expectSamePage();
   });
 
-  await test.step('a remote that was edited before the page came to it, and what was entered there', async () => {
+  await test.step('a remote edited before the page reached it, with its input', async () => {
     edit('remote-content/src/locales/en.json', '"Frequently asked questions"', '"Asked now and then"');
     await page.getByRole('link', { name: 'FAQ' }).first().click();
     await expect(title).toHaveText('Asked now and then');
@@ -92,15 +92,15 @@ test('under npm run dev each remote is made anew in the open page of the shell, 
     await expectSamePage();
   });
 
-  await test.step('the shell itself, for the next load of a page', async () => {
+  await test.step('the shell itself, for the next page load', async () => {
     edit('shell/src/locales/en.json', '"Privacy Policy"', '"Edited Policy"');
-    await expect.poll(() => said, { timeout: 60_000 }).toContain('built the shell: load the page anew');
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('built the shell: reload the page');
     await page.reload();
     await expect(title).toHaveText('Asked now and then');
     await expect(page.getByRole('link', { name: 'Edited Policy' })).toBeVisible();
   });
 
-  await test.step('one remote alone beside it: a sign-in comes back to where one was, and a repaired syntax error is seen', async () => {
+  await test.step('one standalone remote next to the shell: a sign-in returns to the page, and a repaired syntax error shows', async () => {
     const alone = `http://localhost:${String(PORT + 22)}`;
     await develop(['-w', 'remote-feedback'], `remote-feedback alone: ${alone}`);
     const visitor = await (await browser.newContext({ baseURL: alone })).newPage();

@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const NAME = 'flashcards';
 const SITE_PORT = await freeSitePort();
 const DESK = `http://localhost:${String(SITE_PORT + 29)}`;
-/** Everything of this test, outside the repository: the packed kit, and beside it the remote of another team. */
+/** All files of this test, outside the repository: the packed kit, and another team's remote next to it. */
 let desk: string;
 let remote: string;
 let installed: string;
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(desk, { recursive: true, force: true });
 });
 
-/** Starts `prova dev` in the remote's folder. @returns what it has said so far */
+/** Starts `prova dev` in the remote's folder. @returns its output so far */
 function startDevelopment(args: readonly string[]): () => string {
   const child = spawn('npx', ['prova', 'dev', ...args], { cwd: remote, detached: true });
   let said = '';
@@ -52,9 +52,9 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length + 1));
 
-test('from an empty folder, the commands of the guide make a remote that is tested, built and fit to be released', async () => {
+test("creates, tests and builds a releasable remote from an empty folder by the guide's commands", async () => {
   const { stdout } = await run('bash', ['-ec', readCommands('From an empty folder')], { cwd: desk });
-  expect(stdout).toContain(`${NAME} is made.`);
+  expect(stdout).toContain(`${NAME} is created.`);
   expect(stdout).toMatch(/flashcards \S+ passes: (\d+) of \1 rules/);
   const { entry, preload } = JSON.parse(readFileSync(join(remote, 'dist/assets.json'), 'utf8')) as {
     entry: string;
@@ -64,7 +64,7 @@ test('from an empty folder, the commands of the guide make a remote that is test
   await runInProject(remote, ['tsc']);
 });
 
-test('the package holds no test, no path of this machine and nothing of the workspace', () => {
+test('packs no test, local path or file of the workspace', () => {
   const files = filesBelow(installed);
   expect(files.filter((file) => /\.test\.|\.tsx?$/.test(file) && !file.endsWith('.d.ts'))).toEqual([]);
   expect(files.filter((file) => /(^|\/)node\//.test(file))).toEqual([]);
@@ -72,7 +72,7 @@ test('the package holds no test, no path of this machine and nothing of the work
   expect(naming).toEqual([]);
 });
 
-test('every address that the package offers leads to a file, and to types where it is a module', async () => {
+test('exports only addresses with a file, and with types for modules', async () => {
   const { exports } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as {
     exports: Record<string, string | { types: string; default?: string }>;
   };
@@ -93,7 +93,8 @@ test('every address that the package offers leads to a file, and to types where 
     }
   }
   expect(modules.length).toBeGreaterThan(100);
-  // A file that a more particular address leads to is reached by a wider one as well; the compiler says which addresses are real.
+  // A file of a more specific export is reachable by a wider pattern as well; the compiler tells which
+  // addresses are real.
   const addresses = [...new Set(modules)];
   mkdirSync(join(remote, 'types'));
   const table = addresses.map((address, at) => `export type M${at} = typeof import('${address}');`);
@@ -111,9 +112,9 @@ test('every address that the package offers leads to a file, and to types where 
   await runInProject(remote, ['node', '--input-type=module', '-e', imports]);
 });
 
-/** Starts the site in which the remote is to be; what it keeps stays from start to start. */
+/** Starts the remote's target site; its data persists across starts. */
 const startOwnSite = async () => (site ??= await startSite({ port: SITE_PORT, dataDir: join(desk, 'site') }));
-/** What the guide tells a team to type to release, with the address of that site: for its key, and to publish. */
+/** The guide's commands for a release, with that site's address: for its key, and to publish. */
 const releaseAsGuided = (line: 'key' | 'publish') => {
   const typed = readCommands('Release it: a team of its own')
     .split('\n')
@@ -121,13 +122,16 @@ const releaseAsGuided = (line: 'key' | 'publish') => {
   const address = `http://localhost:${SITE_PORT}`;
   return runInProject(remote, ['bash', '-ec', typed?.replace('https://prova.example.com', address) ?? '']);
 };
-/** A command of the operator, for that site. */
+/** An operator's command, for that site. */
 const operate = (...args: string[]) =>
   runInProject(projectRoot, ['npm', 'run', 'release', '--', ...args], {
     PORT: String(SITE_PORT),
     DATA_DIR: join(desk, 'site'),
   });
-/** Another team's remote has a real release: other sources of it, from a checkout of its own. @returns what the command says */
+/**
+ * Another release of another team's remote: different sources, from a separate checkout. @returns the
+ * command's output
+ */
 const releaseAnother = async () => {
   const checkout = copyProject();
   try {
@@ -155,12 +159,12 @@ const hashOfShell = () => {
   return hash.digest('hex');
 };
 
-test('prova publish releases it into a site that runs, once the policy names it; a new visitor finds it, and it stays', async ({
+test('publishes a remote to a running site by prova publish once the policy names it, for all new visitors', async ({
   browser,
 }) => {
   const { origin } = await startOwnSite();
   const shell = hashOfShell();
-  await expect(releaseAsGuided('publish')).rejects.toThrow('The policy names no remote flashcards');
+  await expect(releaseAsGuided('publish')).rejects.toThrow('The policy has no remote flashcards');
   const entry = /\{[\s\S]*\}/.exec(await releaseAsGuided('key'))?.[0] ?? '';
   writeFileSync(join(desk, 'site/policy.json'), entry);
   expect(await releaseAsGuided('publish')).toMatch(/\nreleased flashcards 1\.0\.0-\w+\n$/);
@@ -170,7 +174,7 @@ test('prova publish releases it into a site that runs, once the policy names it;
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${origin}/${NAME}`);
-    // Nobody is let in without a sign-in, as its contribution says.
+    // The remote's contribution requires a sign-in.
     await giveCredentials(page, 'candidate');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Flashcards');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Flashcards' })).toBeVisible();
@@ -194,7 +198,7 @@ test('prova publish releases it into a site that runs, once the policy names it;
   await visit();
   await readTitle();
 
-  // From here on the operator says no.
+  // From here on, the operator disables the remote.
   await operate('--disable', NAME, '--reason', 'Cards are being sorted.');
   const page = await browser.newPage();
   await page.goto(`${origin}/${NAME}`);
@@ -203,7 +207,7 @@ test('prova publish releases it into a site that runs, once the policy names it;
   await page.close();
 });
 
-test('under prova dev the remote stands in the shell, signs in and comes back, and is made anew in the open page', async ({
+test('mounts the remote in the shell under prova dev, signs in and returns, and hot-replaces the open page', async ({
   page,
 }) => {
   const { origin } = await startOwnSite();
@@ -217,13 +221,13 @@ test('under prova dev the remote stands in the shell, signs in and comes back, a
   };
   const title = page.getByRole('heading', { level: 1 });
   const step = page.getByRole('checkbox').first();
-  /** The page was not loaded anew, and what was entered is still there. */
+  /** Asserts that the page was not reloaded, and that its input is still there. */
   const expectSamePage = async () => {
     expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBe(true);
     await expect(step).toBeChecked();
   };
 
-  await test.step('whoever signs in is back where they were, at the address of the desk', async () => {
+  await test.step('returns a user after sign-in to the same page, at the local address', async () => {
     await page.goto(`${DESK}/${NAME}?from=desk`);
     await expect(page).toHaveURL(/\/interaction\//);
     await giveCredentials(page, 'candidate');
@@ -231,22 +235,22 @@ test('under prova dev the remote stands in the shell, signs in and comes back, a
     await expect(title).toHaveText('Flashcards');
     const kept = await page.context().cookies();
     expect(kept.length).toBeGreaterThan(0);
-    // The site's own sessions, which the browser keeps for all ports together, are left alone.
+    // The site's own sessions, which the browser shares between all ports, are left alone.
     for (const { name } of kept) expect(name).toMatch(/^prova6419\./);
   });
 
   await step.check();
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 
-  await test.step('an edited component takes the place of the one before', async () => {
+  await test.step('hot-replaces an edited component', async () => {
     edit('pages/FlashcardsPage.tsx', '<Checklist />', '<p>First edit</p>\n      <Checklist />');
     await expect(page.getByText('First edit')).toBeVisible();
     await expectSamePage();
   });
 
-  await test.step('a syntax error is told of and breaks nothing, and what repairs it is seen', async () => {
+  await test.step('reports a syntax error without breaking anything, and shows its repair', async () => {
     edit('pages/FlashcardsPage.tsx', '<p>First edit</p>', '<p>First edit</p');
-    await expect.poll(said).toContain('The open page stays as it was until this is repaired.');
+    await expect.poll(said).toContain('The open page stays unchanged until the error is fixed.');
     await expect(page.getByText('First edit')).toBeVisible();
     edit('pages/FlashcardsPage.tsx', '<p>First edit</p', '<p>Repaired</p>');
     await expect(page.getByText('Repaired')).toBeVisible();
@@ -255,7 +259,7 @@ test('under prova dev the remote stands in the shell, signs in and comes back, a
     await expectSamePage();
   });
 
-  await test.step('edited texts and styles are seen, in both languages', async () => {
+  await test.step('shows edited texts and styles, in both languages', async () => {
     edit('locales/en.json', '"Flashcards"', '"Fresh cards"');
     await expect(title).toHaveText('Fresh cards');
     edit('pages/FlashcardsPage.module.css', '.title {', '.title {\n  letter-spacing: 7px;');
@@ -267,14 +271,14 @@ test('under prova dev the remote stands in the shell, signs in and comes back, a
     await expectSamePage();
   });
 
-  await test.step('a page that is opened then has all of it', async () => {
+  await test.step('includes all edits in a newly opened page', async () => {
     await page.reload();
     await expect(title).toHaveCSS('letter-spacing', '7px');
     await expect(page.getByText('Edited after that')).toBeVisible();
   });
 });
 
-test('prova check refuses a remote that throws, and says so', async () => {
+test('refuses a remote that throws in prova check, with the reason', async () => {
   const page = join(remote, 'src/pages/FlashcardsPage.tsx');
   const text = readFileSync(page, 'utf8');
   writeFileSync(

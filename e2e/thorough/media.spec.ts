@@ -14,9 +14,7 @@ const lookOf = (element: Locator) =>
     };
   });
 
-test('where the system chooses the colours, what is selected differs by more than a tint', async ({
-  page,
-}) => {
+test('marks selections by more than a tint under forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/interview');
   const { domain, level } = wizard(page);
@@ -26,7 +24,7 @@ test('where the system chooses the colours, what is selected differs by more tha
   expect(await lookOf(option(domain('Python')))).not.toEqual(await lookOf(option(domain('Security'))));
   expect(await lookOf(option(level('Beginner')))).not.toEqual(await lookOf(option(level('Expert'))));
   expect((await lookOf(level('Beginner'))).appearance).toBe('auto');
-  expect((await lookOf(page.getByRole('checkbox', { name: 'Show time progress' }))).appearance).toBe('auto');
+  expect((await lookOf(page.getByRole('checkbox', { name: 'Show time bar' }))).appearance).toBe('auto');
   const steps = page.getByRole('navigation', { name: 'Setup steps' }).getByRole('listitem');
   expect((await lookOf(steps.nth(0))).top).not.toBe((await lookOf(steps.nth(1))).top);
   const themes = page.getByRole('navigation', { name: 'Main menu' }).getByRole('radio');
@@ -42,7 +40,7 @@ test('where the system chooses the colours, what is selected differs by more tha
   expect(await lookOf(tabs.nth(0))).not.toEqual(await lookOf(tabs.nth(1)));
 });
 
-/** Every text that is shown, with the contrast of its colour to white, and whether it is nearly white. */
+/** Every visible text, with its colour's contrast to white, and whether it is nearly white. */
 const printedInks = (page: Page) =>
   page.evaluate(() => {
     const lightness = (colour: string) => {
@@ -66,9 +64,7 @@ const printedInks = (page: Page) =>
     return pale;
   });
 
-test('what is printed is dark ink on white, without what can be pressed, and the report is open', async ({
-  page,
-}) => {
+test('prints dark ink on white, without controls, and reports in full', async ({ page }) => {
   const finished = await prepareInterview(page.request);
   await finishInterview(page.request, finished, () => 'It keeps one writer at a time.');
   await readFeedback(page.request, finished);
@@ -93,10 +89,10 @@ test('what is printed is dark ink on white, without what can be pressed, and the
 });
 
 const LARGE_PX = 32;
-/** Of the smallest text at the usual size, in px. */
+/** Size of the smallest text with default settings, in px. */
 const SMALLEST_PX = 11;
 
-/** Text that has not grown, and what is cut off or pushed out of the page. */
+/** Text that has not grown, and what is clipped or pushed out of the page. */
 const brokenBySize = (page: Page, least: number) =>
   page.evaluate((smallest) => {
     const broken: string[] = [];
@@ -122,9 +118,7 @@ const brokenBySize = (page: Page, least: number) =>
     return broken;
   }, least);
 
-test('who has set their browser to text twice as large gets it everywhere, and all of it', async ({
-  page,
-}) => {
+test('doubles all text, without losing any, in a browser set to twice the size', async ({ page }) => {
   const open = await prepareInterview(page.request);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.setFontSizes', { fontSizes: { standard: LARGE_PX } });

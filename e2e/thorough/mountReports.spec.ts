@@ -53,7 +53,10 @@ const files = {
   style: /\.css$/,
 } as const;
 
-/** What each fault is counted as; a style sheet that has other bytes is left out by the browser, and the page is there. */
+/**
+ * The expected code for each fault. The browser drops a style sheet with other bytes, and the page still
+ * mounts.
+ */
 const table: readonly (readonly [keyof typeof files, keyof typeof answers, string])[] = [
   ['entry', '404', 'MISSING'],
   ['entry', '503', 'MISSING'],
@@ -71,14 +74,14 @@ const table: readonly (readonly [keyof typeof files, keyof typeof answers, strin
 
 async function open(page: Page, spoil: (page: Page) => Promise<unknown>, isShown = false): Promise<void> {
   await spoil(page);
-  // A file that hangs keeps the page from being loaded.
+  // A hanging file keeps the load event from firing.
   await page.goto('/faq', { waitUntil: 'commit' });
   const missing = page.getByRole('heading', { name: 'This page is unavailable' });
   const there = page.getByRole('heading', { level: 1, name: /questions/i });
   await expect(isShown ? there : missing).toBeVisible({ timeout: 30_000 });
 }
 
-test('[X2] the site hears of each remote that came up, and of each that did not, once and with the right code', async ({
+test('[X2] reports each mounted and failed remote to the site, once and with the right code', async ({
   browser,
 }) => {
   let mounted = 0;
@@ -90,7 +93,7 @@ test('[X2] the site hears of each remote that came up, and of each that did not,
     await context.close();
   };
   mounted += 1;
-  await test.step('a remote that comes up', () => visit(async () => undefined, true));
+  await test.step('a remote that mounts', () => visit(async () => undefined, true));
   for (const [file, fault, code] of table) {
     failed[code] = (failed[code] ?? 0) + 1;
     await test.step(`${file}: ${fault}`, () =>
@@ -104,7 +107,7 @@ test('[X2] the site hears of each remote that came up, and of each that did not,
       ));
   }
   failed['EVAL'] = 1;
-  await test.step('it throws while it is evaluated', () =>
+  await test.step('a remote that throws during evaluation', () =>
     visit(
       (page) =>
         page.addInitScript(() => {
@@ -117,7 +120,7 @@ test('[X2] the site hears of each remote that came up, and of each that did not,
       false,
     ));
   mounted += 1;
-  await test.step('nothing of this is counted twice or late', () => visit(async () => undefined, true));
+  await test.step('counts no report twice or late', () => visit(async () => undefined, true));
   const text = await (await fetch(`${INSIDE}/metrics`)).text();
   expect(text).toMatch(
     /prova_remote_failures_total\{remote="content",version="[^"]+",code="INTEGRITY"\} 3\n/,

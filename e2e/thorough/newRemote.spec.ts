@@ -29,7 +29,7 @@ test.afterAll(() => {
   for (const folder of [root, dataDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Every source of the copy with its text, by its path. */
+/** Every source of the copied project with its text, by path. */
 function readSources(): ReadonlyMap<string, string> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -38,7 +38,7 @@ function readSources(): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(root, file), 'latin1')]));
 }
 
-/** The remotes of the copy, by the names that they have in the registry. */
+/** The remotes of the copied project, by their names in the registry. */
 const findRemotes = () =>
   readdirSync(root)
     .flatMap((name) => /^remote-(.+)$/.exec(name)?.[1] ?? [])
@@ -52,13 +52,13 @@ async function readNames(): Promise<readonly string[]> {
   return remotes.map(({ name }) => name).sort();
 }
 
-test('a remote that npm run new-remote has made passes the checks, stands in the site, and goes with its folder', async ({
+test('creates a remote by npm run new-remote that passes the checks, mounts in the site, and is removed with its folder', async ({
   page,
 }) => {
   const before = readSources();
   const others = findRemotes();
 
-  await test.step('it is made, and nothing else is edited but the lock', async () => {
+  await test.step('creates the remote, editing nothing but the lock file', async () => {
     await runInProject(root, ['npm', 'run', 'new-remote', '--', NAME]);
     const changed = [...readSources()]
       .filter(([file, text]) => before.get(file) !== text)
@@ -66,7 +66,7 @@ test('a remote that npm run new-remote has made passes the checks, stands in the
     expect(changed.filter((file) => !file.startsWith(`${FOLDER}/`))).toEqual(['package-lock.json']);
   });
 
-  await test.step('it passes what npm run check would say of it; of the others it has said it', async () => {
+  await test.step('passes the checks that npm run check would run on the remote', async () => {
     await runInProject(root, ['npm', 'run', 'conventions']);
     await runInProject(root, ['npm', 'run', 'lint', '--', FOLDER]);
     await runInProject(root, ['npm', 'run', 'unit', '--', '--selectProjects', FOLDER]);
@@ -74,7 +74,7 @@ test('a remote that npm run new-remote has made passes the checks, stands in the
     await runInProject(root, ['tsc', '-b', FOLDER]);
   });
 
-  await test.step('its page stands behind its guard, with its menu entry, in both languages', async () => {
+  await test.step('puts its page behind its guard, with its menu entry, in both languages', async () => {
     site = await startSite({ root, port: PORT, dataDir });
     expect(await readNames()).toEqual([...others, NAME].sort());
     await page.goto(`/${NAME}`);
@@ -94,7 +94,7 @@ test('a remote that npm run new-remote has made passes the checks, stands in the
     site = undefined;
   });
 
-  await test.step('removing its folder removes it', async () => {
+  await test.step('removes the remote with its folder', async () => {
     rmSync(join(root, FOLDER), { recursive: true });
     site = await startSite({ root, port: PORT, dataDir });
     expect(await readNames()).toEqual(others);

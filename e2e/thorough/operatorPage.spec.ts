@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const EXAMPLE = 'examples/remote-releases';
 const PORT = await freeSitePort();
 const ORIGIN = `http://localhost:${String(PORT)}`;
-/** Outside the repository: the packed kit, a copy of the example, and the data of a site. */
+/** A folder outside the repository: the packed kit, a copy of the example, and the data of a site. */
 let desk: string;
 let remote: string;
 let site: RunningSite | undefined;
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   rmSync(desk, { recursive: true, force: true });
 });
 
-/** What the example's README tells to type in its folder: up to the key, and the release. */
+/** The README's commands in the example's folder: up to the key, and the release. */
 function readCommands(): { readonly prepare: string; readonly release: string } {
   const block = /```sh\n([\s\S]*?)```/.exec(readFileSync(join(remote, 'README.md'), 'utf8'))?.[1] ?? '';
   const lines = block.trim().split('\n');
@@ -49,7 +49,10 @@ function readCommands(): { readonly prepare: string; readonly release: string } 
   return { prepare: own.join('\n'), release: release.replace('http://localhost:3000', ORIGIN) };
 }
 
-/** The remote with another version number, built and published. @returns its version */
+/**
+ * Builds and publishes the remote with another version number.
+ * @returns its version
+ */
 async function publish(number: string, release: string): Promise<string> {
   const file = join(remote, 'package.json');
   const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
@@ -68,27 +71,27 @@ const act = async (page: Page, button: string, confirm: string, reason?: string)
   await dialog.getByRole('button', { name: confirm }).click();
 };
 
-test('the operator’s page, made with the packed kit, is published into a running site and takes releases back there', async ({
+test("publishes the operator's page, built with the packed kit, to a running site, and rolls releases back there", async ({
   page,
   browser,
 }) => {
   const { prepare, release } = readCommands();
 
-  const said = await test.step('its commands test, build and check it', async () => {
+  const said = await test.step('tests, builds and checks the page by its commands', async () => {
     const { stdout } = await run('bash', ['-ec', prepare], { cwd: remote, maxBuffer: 16 * 1024 * 1024 });
     expect(stdout).toMatch(/releases \S+ passes: (\d+) of \1 rules/);
     return stdout;
   });
 
   const [first, second] =
-    await test.step('a team publishes it twice, once the policy names its key', async () => {
+    await test.step('publishes the page twice for a team, once the policy names its key', async () => {
       await expect(run('bash', ['-ec', release], { cwd: remote })).rejects.toThrow(/policy/);
       const entry = said.slice(said.lastIndexOf('\n{\n'));
       writeFileSync(join(desk, 'data/policy.json'), entry);
       return [await publish('1.0.0', release), await publish('1.0.1', release)];
     });
 
-  await test.step('the administrator finds it in the menu, and sees what is live', async () => {
+  await test.step('shows the administrator its menu entry and the live releases', async () => {
     await signIn(page, 'admin');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Releases' }).click();
     await expect(cardOf(page, 'feedback')).toContainText('Active');
@@ -96,15 +99,15 @@ test('the operator’s page, made with the packed kit, is published into a runni
     await expect(cardOf(page, 'releases')).toContainText('from another team');
   });
 
-  await test.step('it shows which version fails in people’s browsers, and why', async () => {
+  await test.step("shows which version fails in people's browsers, and why", async () => {
     const visitor = await (await browser.newContext({ baseURL: ORIGIN })).newPage();
-    // Its text comes with the document; the remote is there when it has been told of.
+    // The text comes with the document, so only the mount report shows that the remote has mounted.
     await Promise.all([visitor.waitForRequest('**/reports/mounts'), visitor.goto('/faq')]);
     await visitor.route(/\/entry\.[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
     await visitor.goto('/terms');
     await expect(visitor.getByRole('heading', { name: 'This page is unavailable' })).toBeVisible();
     await visitor.context().close();
-    const counts = page.getByRole('table', { name: 'Browser loads: content' });
+    const counts = page.getByRole('table', { name: 'Page loads: content' });
     await expect(async () => {
       await page.getByRole('button', { name: 'Reload' }).click();
       await expect(counts).toContainText('1 (50%)file not received: 1', { timeout: 2_000 });
@@ -119,7 +122,7 @@ test('the operator’s page, made with the packed kit, is published into a runni
     }
   });
 
-  await test.step('what another administrator has changed meanwhile is not undone, and what was typed stays', async () => {
+  await test.step("does not undo another administrator's change, and keeps typed text", async () => {
     const other = await page.context().newPage();
     await other.goto('/releases');
     await act(other, 'Roll back releases', 'Roll back');
@@ -129,14 +132,14 @@ test('the operator’s page, made with the packed kit, is published into a runni
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByRole('alert')).toContainText(`releases is already at ${first}`);
     await expect(dialog.getByRole('textbox')).toHaveValue('Blank page');
-    // Once more would undo what both wanted.
+    // Repeating the rollback would undo what both administrators wanted.
     await expect(dialog.getByRole('button', { name: 'Roll back' })).toBeDisabled();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await act(page, 'Roll back releases', 'Roll back', 'Blank page');
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the history tells it all, and any version of it can be made live', async () => {
+  await test.step('lists every move in the history, and makes any listed version live', async () => {
     const card = cardOf(page, 'releases');
     await card.getByText(/History \(4/).click();
     await expect(card.getByRole('listitem').first()).toContainText('Rolled back');
@@ -150,7 +153,7 @@ test('the operator’s page, made with the packed kit, is published into a runni
     expect(remotes.find(({ name }) => name === 'releases')?.version).toBe(first);
   });
 
-  await test.step('what is disabled shows its reason to readers, and is back once it is enabled', async () => {
+  await test.step('shows readers the reason of a disabled remote, and restores it once enabled', async () => {
     const visitor = await (await browser.newContext({ baseURL: ORIGIN })).newPage();
     await act(page, 'Disable content', 'Disable', 'Back at noon.');
     await expect(cardOf(page, 'content')).toContainText('Reason shown to visitors: “Back at noon.”');
@@ -164,7 +167,7 @@ test('the operator’s page, made with the packed kit, is published into a runni
     await visitor.context().close();
   });
 
-  await test.step('a candidate has neither the entry nor the page', async () => {
+  await test.step('gives a candidate neither the entry nor the page', async () => {
     const candidate = await (await browser.newContext({ baseURL: ORIGIN })).newPage();
     await signIn(candidate, 'candidate');
     await expect(candidate.getByRole('navigation', { name: 'Main menu' })).toBeVisible();

@@ -19,7 +19,7 @@ const ORIGIN = `http://localhost:${String(PORT)}`;
 const SPOIL = ';globalThis.__PWNED = true;';
 const UNAVAILABLE = 'This page is unavailable';
 
-/** What other teams have written with the packed kit, each with a bundler of its own. */
+/** Remotes by other teams with the packed kit, each with another bundler. */
 const teams = [
   {
     bundler: 'webpack',
@@ -38,7 +38,7 @@ const teams = [
 ] as const;
 type Team = (typeof teams)[number];
 
-/** Outside the repository: the packed kit, beside it the remotes, and the data of a site. */
+/** A folder outside the repository: the packed kit, the remotes next to it, and the data of a site. */
 let desk: string;
 let site: RunningSite | undefined;
 
@@ -68,7 +68,7 @@ async function type({ bundler }: Team, commands: string): Promise<string> {
 }
 
 for (const team of teams) {
-  test(`${team.bundler}: the commands of the guide build a remote that passes the gate and goes live in a running site`, async () => {
+  test(`${team.bundler}: builds a remote by the guide's commands that passes the gate and goes live on a running site`, async () => {
     expect(await type(team, readCommands('Other bundlers'))).toMatch(
       new RegExp(`${team.name} \\S+ passes: (\\d+) of \\1 rules`),
     );
@@ -99,7 +99,7 @@ const openRemote = async (page: Page, { name, heading }: Team) => {
 };
 
 for (const team of teams) {
-  test(`${team.bundler}: it is found, used in both languages, left and opened again, with one React for all`, async ({
+  test(`${team.bundler}: mounts the remote in both languages, repeatedly, with one React for all`, async ({
     page,
   }) => {
     const renderers = await countRenderers(page);
@@ -112,7 +112,7 @@ for (const team of teams) {
     complaints.length = 0;
     await page.getByRole('navigation').getByRole('link', { name: team.heading }).click();
     await expect(title(page)).toHaveText(team.heading);
-    // Its store, the site's server, a chunk that comes by a click.
+    // The page uses its store, the site's server, and a chunk loaded on a click.
     await expect(page.getByText(team.owner)).toBeVisible();
     if (team.bundler === 'webpack') {
       await page.getByLabel('Address').fill('https://example.com/closures');
@@ -124,7 +124,7 @@ for (const team of teams) {
       await page.getByRole('button', { name: 'I know: Deadlock' }).click();
       await expect(page.getByRole('main').getByRole('status')).toHaveText('You know 1 term.');
       await page.getByRole('button', { name: 'Where do these words come from?' }).click();
-      await expect(page.getByText('mathematics and door locks')).toBeVisible();
+      await expect(page.getByText('come from mathematics')).toBeVisible();
     }
     const letterSpacing = team.bundler === 'webpack' ? '1px' : '2px';
     await expect(title(page)).toHaveCSS('letter-spacing', letterSpacing);
@@ -141,13 +141,16 @@ for (const team of teams) {
 const [webpack, vite] = teams;
 
 interface Control {
-  /** Without the header that keeps scripts without a hash from running. */
+  /** Removes the header that blocks scripts without a hash. */
   readonly noPolicy?: boolean;
-  /** The browser is given a map without hashes, or without those of the addresses that fit; the shell sees the map as it was. */
+  /**
+   * Gives the browser a map without hashes, or without those of matching addresses; the shell sees the
+   * original map.
+   */
   readonly unpinned?: string;
 }
 
-/** Opens a remote under a document from which controls were taken away. */
+/** Opens a remote under a document with removed controls. */
 async function openWithout(
   page: Page,
   { name }: Team,
@@ -159,7 +162,7 @@ async function openWithout(
   const headers = Object.fromEntries(
     Object.entries(answer.headers()).filter(([header]) => !dropped.includes(header)),
   );
-  // What was fetched ahead has its own hash on the link.
+  // A preload has its own hash on the link.
   let body = (await answer.text()).replaceAll(/<link rel="(?:module)?preload"[^>]*\/r\/[^>]*>/g, '');
   const whole = /<script type="importmap">([^<]*)</.exec(body)?.[1] ?? '{}';
   if (unpinned !== undefined) {
@@ -167,7 +170,7 @@ async function openWithout(
     const kept = Object.entries(map.integrity).filter(([address]) => !address.includes(unpinned));
     const changed = JSON.stringify({ ...map, integrity: Object.fromEntries(kept) });
     body = body.replace(whole, () => changed);
-    // The policy knows the map by its hash; the map is what this is about.
+    // The policy identifies the map by its hash; this test changes the map.
     const hash = createHash('sha256').update(changed).digest('base64');
     const policy = headers['content-security-policy'];
     if (policy !== undefined) {
@@ -186,7 +189,10 @@ async function openWithout(
   await page.goto(`/${name}`);
 }
 
-/** Serves the files that fit with code added at their end. @returns those that were asked for */
+/**
+ * Serves matching files with code appended.
+ * @returns the requested files
+ */
 async function tamper(
   page: Page,
   { bundler, name }: Team,
@@ -209,7 +215,8 @@ const isLate = (address: string) => address.includes('/Origins.');
 const askForLate = (page: Page) =>
   page.getByRole('button', { name: 'Where do these words come from?' }).click();
 
-// A document that the test hands over has no address space; without this its files would be refused for that.
+// A document supplied by the test has no address space; without this setting, its files would be refused for
+// that.
 test.use({
   launchOptions: async ({ launchOptions }, use) => {
     const args = [...(launchOptions.args ?? []), '--disable-features=LocalNetworkAccessChecks'];
@@ -217,7 +224,7 @@ test.use({
   },
 });
 
-test('webpack: a chunk with a changed byte does not run; the canary: without hashes and policies it does', async ({
+test('webpack: does not run a chunk with a changed byte, unlike without hashes and policies', async ({
   page,
 }) => {
   await openRemote(page, webpack);
@@ -234,9 +241,7 @@ test('webpack: a chunk with a changed byte does not run; the canary: without has
   await expect.poll(() => pwned(page)).toBe(true);
 });
 
-test('vite: what modules import of the page is all that the shell’s own copies have, and the very same', async ({
-  page,
-}) => {
+test("vite: gives modules the shell's own complete copies, by identity", async ({ page }) => {
   await openRemote(page, vite);
   const differences = await page.evaluate(async () => {
     const { imports } = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}') as {
@@ -257,7 +262,7 @@ test('vite: what modules import of the page is all that the shell’s own copies
       const names = new Set([...Object.keys(module), ...Object.keys(own)]);
       names.delete('default');
       for (const each of names) {
-        // A function that a minifier has put into the getter is made anew at each look.
+        // A function that a minifier has put into the getter is new on each access.
         const [one, again] = [own[each], own[each]];
         const isSame = one === again ? module[each] === one : typeof module[each] === typeof one;
         if (!isSame || module[each] === undefined) found.push(`${name}: ${each}`);
@@ -270,9 +275,7 @@ test('vite: what modules import of the page is all that the shell’s own copies
   expect(differences).toEqual({ found: [], count: 16 });
 });
 
-test('vite: an entry or a late module with a changed byte does not run, and the page says so', async ({
-  page,
-}) => {
+test('vite: does not run an entry or a late module with a changed byte, and reports it', async ({ page }) => {
   await openRemote(page, vite);
   const changed = await tamper(page, vite, isEntry);
   await page.reload();
@@ -290,7 +293,7 @@ test('vite: an entry or a late module with a changed byte does not run, and the 
   expect(await pwned(page)).toBe(false);
 });
 
-test('vite: the canary of both: in a browser that does not look at hashes, and under no policy, the same bytes run', async ({
+test('vite: negative control: without integrity in the browser, or without a policy, the same bytes run', async ({
   page,
 }) => {
   await openRemote(page, vite);
@@ -305,7 +308,7 @@ test('vite: the canary of both: in a browser that does not look at hashes, and u
   await expect.poll(() => pwned(page)).toBe(true);
 });
 
-test('vite: a late module for which the page has no hash does not run; the canary: without the integrity policy it does', async ({
+test('vite: does not run a late module without a hash in the page, unlike without the integrity policy', async ({
   page,
 }) => {
   await openRemote(page, vite);
@@ -317,10 +320,10 @@ test('vite: a late module for which the page has no hash does not run; the canar
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openWithout(page, vite, { noPolicy: true, unpinned: 'Origins' });
   await askForLate(page);
-  await expect(page.getByText('mathematics and door locks')).toBeVisible();
+  await expect(page.getByText('come from mathematics')).toBeVisible();
 });
 
-test('vite: where the document has no hash of the entry, or another than the registry, the shell imports nothing', async ({
+test("vite: imports nothing where the document's hash of the entry is missing or differs from the registry's", async ({
   page,
 }) => {
   await openRemote(page, vite);
@@ -344,12 +347,12 @@ test('vite: where the document has no hash of the entry, or another than the reg
   expect(asked).toEqual([]);
 });
 
-test('vite: a browser that does not look at hashes in import maps gets nothing to run, and is told why', async ({
+test('vite: runs nothing in a browser without integrity in import maps, and reports the reason', async ({
   page,
 }) => {
   await openRemote(page, vite);
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'IntegrityViolationReportBody'));
-  // One that looks is not told so, and pays with a request.
+  // Without this sign of support for integrity, the page probes with a request.
   const probes: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('integrity-probe')) probes.push(request.url());
@@ -363,11 +366,11 @@ test('vite: a browser that does not look at hashes in import maps gets nothing t
   await expect(unavailable(page)).toBeVisible();
   await expect(page.getByText('This browser can’t check the page’s files for tampering')).toBeVisible();
   await page.getByRole('button', { name: 'Русский' }).click();
-  await expect(page.getByText('Этот браузер не умеет проверять')).toBeVisible();
+  await expect(page.getByText('Этот браузер не может проверить')).toBeVisible();
   expect(await pwned(page)).toBe(false);
 });
 
-test('vite: a module that was not there comes with Retry in the same page; one that hangs with the next document', async ({
+test('vite: loads a missing module by Retry in the same page, and a hanging one with the next document', async ({
   page,
 }) => {
   await openRemote(page, vite);

@@ -13,7 +13,7 @@ import { strongAnswer } from '../site/strongAnswer';
 
 const MOST_BYTES = 400_000;
 const DOMAINS = ['sql', 'python', 'java'] as const;
-/** Two with code beside them, and some whose report is long. */
+/** Ten questions: two have code next to them, and some a long report. */
 const ASKED = [
   ...['sql-joins', 'sql-debug-not-in-null', 'sql-index', 'sql-story-slow'],
   ...['py-debug-mutable-default', 'py-generators', 'py-gil'],
@@ -24,16 +24,16 @@ const TO_PRESS = [
   'Print or save as PDF',
   'Save as JSON',
   'Share report',
-  'Was this fair?',
+  'Was this feedback fair?',
   'Back to interviews',
 ];
-/** Poppler reads a file as whoever gets it would. */
+/** Poppler reads a file as its recipient would. */
 const hasPoppler = ['pdftotext', 'pdftoppm'].every((tool) => spawnSync(tool, ['-v']).error === undefined);
 
-/** Where `PROVA_PAPER` names a folder, each file is kept in it to be looked at. */
+/** Where `PROVA_PAPER` names a folder, each file is kept in it for inspection. */
 const keptIn = process.env['PROVA_PAPER'];
 
-/** A real interview: three complete answers, one skipped, the others half, each with a number of its own. */
+/** A real interview: three complete answers, one skipped, the others half, each with a distinct number. */
 async function takeInterview({ request }: Page) {
   const interview = await prepareInterview(request, {
     domainIds: DOMAINS,
@@ -58,7 +58,7 @@ async function takeInterview({ request }: Page) {
   return interview;
 }
 
-/** The words without the spaces between them: a line may break anywhere. */
+/** The words without spaces between them: a line may break anywhere. */
 const squeeze = (text: string) => text.replaceAll(/\s+/gu, '');
 
 function readPdf(pdf: Buffer, name: string): { pages: string[]; brightness: number[] } {
@@ -87,7 +87,7 @@ const read = async (page: Page, { id }: Interview, language: PageLanguage) =>
     await page.request.get(`/api/evm/interviews/${id}/feedback?language=${language.toLowerCase()}`)
   ).json()) as Feedback;
 
-test('[F2, F3, L10] a report of ten questions in three domains on paper, from either theme and in either language', async ({
+test('[F2, F3, L10] prints a report of ten questions in three domains, from either theme and in either language', async ({
   page,
 }) => {
   test.skip(!hasPoppler, 'pdftotext and pdftoppm are missing: apt-get install poppler-utils');
@@ -142,7 +142,7 @@ test('[F2, F3, L10] a report of ten questions in three domains on paper, from ei
       expect(new Set(pageOf).size).toBe(QUESTIONS);
       const last = pages.map((text) => text.trimEnd().split('\n').at(-1)?.trim() ?? '');
       for (const line of last) expect(headings).not.toContain(line);
-      // Nothing to press, and ink on white.
+      // The paper shows no controls, and ink on white.
       const pressed = [...menus, ...TO_PRESS].map(squeeze).filter((label) => label.length > 6);
       for (const label of pressed)
         expect({ label, isPrinted: told.includes(label) }).toEqual({ label, isPrinted: false });

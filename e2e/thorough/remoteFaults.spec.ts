@@ -15,12 +15,18 @@ import {
 import { signIn } from '../site/signIn';
 
 const PORT = await freeSitePort();
-/** From when a remote is wanted until the release before is there, or the notice; by the page's own clock. */
+/**
+ * Time limit from the request of a remote until its fallback, or the notice, appears; by the page's own
+ * clock.
+ */
 const WITHIN_MS = 10_000;
-/** A machine that does other things besides starts a page later. */
+/** Time limit on a busy machine, which starts a page later. */
 const PATIENCE_MS = 20_000;
 
-/** After the eight seconds of a release, also of one that a busy machine has begun late. */
+/**
+ * Delay beyond the eight seconds for which a page waits for a release, even if it starts late on a busy
+ * machine.
+ */
 const LATE_MS = 12_000;
 
 const faults: readonly (readonly [FileFault, string | null])[] = [
@@ -37,14 +43,14 @@ const table: readonly RemoteFault[] = [
   ...(['entry', 'chunk', 'style'] as const).flatMap((file) =>
     faults.map(([fault, code]) => ({ what: { file, fault }, code })),
   ),
-  // With the ones in the middle of each file: five places.
+  // With the byte in the middle of each file, these make five flipped bytes.
   { what: { file: 'entry', fault: { flipped: 0 } }, code: 'INTEGRITY' },
   { what: { file: 'entry', fault: { flipped: 1 } }, code: 'INTEGRITY' },
   { what: 'evaluation', code: 'EVAL' },
   { what: 'render', code: 'RENDER' },
   { what: 'effect', code: 'RENDER' },
 ];
-/** What a page says of a line that is signed with a hash which none can run under, or which is another file's. */
+/** A page's message about a line signed with an unusable hash, or another file's. */
 const FORGED = { missing: 'REGISTRY_REFUSED', misspelt: 'REGISTRY_REFUSED', another: 'INTEGRITY' } as const;
 const HOW_FORGED = ['missing', 'misspelt', 'another'] as const;
 const nameOf = ({ what }: RemoteFault) => JSON.stringify(what);
@@ -59,13 +65,13 @@ test.afterAll(async () => {
   await site.stop();
 });
 
-/** How long the remote was waited for that stands there, as the site was told. */
+/** Waiting time of the mounted remote, as reported to the site. */
 async function timeToMount(visit: Visit): Promise<number> {
   const last = (await visit.reports()).at(-1);
   return last?.phase === 'mounted' ? last.took : Infinity;
 }
 
-/** When the page gave a remote up, from when the document asked for its entry. */
+/** The time at which the page gave a remote up, counted from the document's request for its entry. */
 const timeToNotice = ({ page }: Visit, entry: string) =>
   page.evaluate((path) => {
     const asked = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(path));
@@ -81,7 +87,7 @@ async function expectRest(page: Page, go: (path: string) => Promise<void>, but: 
 }
 
 for (const remote of REMOTES) {
-  test(`[R1] [R3] [R4] [R13] ${remote}: whatever is wrong with its release, the one before it is there within ten seconds`, async () => {
+  test(`[R1] [R3] [R4] [R13] ${remote}: shows the fallback within ten seconds, whatever is wrong with its release`, async () => {
     for (const row of table) {
       await test.step(nameOf(row), async () => {
         const visit = await site.visit(remote, row.what);
@@ -104,7 +110,38 @@ for (const remote of REMOTES) {
   });
 }
 
-test('[R5] a hash of an entry that is missing, misspelt or that of another file: the release before is there', async () => {
+const visitWidget = (what: RemoteFault['what'] | null) =>
+  site.visit('remote-feedback', what, undefined, '/profile');
+const widget = (page: Page) =>
+  page.getByRole('heading', { level: 2, name: /Recent interviews|Your first interview/ });
+const widgetFailure = (page: Page) => page.getByRole('status').filter({ hasText: 'Recent interviews' });
+
+async function expectProfile(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start an Interview' })).toBeEnabled();
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+}
+
+test("[R1] [S15] shows a widget's fallback within ten seconds, whatever is wrong with its release", async () => {
+  for (const row of table) {
+    await test.step(nameOf(row), async () => {
+      const visit = await visitWidget(row.what);
+      const { page } = visit;
+      await expectProfile(page);
+      const version = (row.code === null ? site.second : site.first).get('remote-feedback');
+      const expected = typeof version === 'object' ? version.version : version;
+      const failed = row.code === null ? [] : [expect.objectContaining({ code: row.code })];
+      await expect
+        .poll(visit.reports, { timeout: PATIENCE_MS })
+        .toEqual([...failed, expect.objectContaining({ phase: 'mounted', version: expected })]);
+      expect(await timeToMount(visit)).toBeLessThan(WITHIN_MS);
+      await expect(widget(page)).toBeVisible();
+      await visit.close();
+    });
+  }
+});
+
+test("[R5] falls back if the hash of an entry is missing, misspelt or another file's", async () => {
   for (const remote of REMOTES) {
     for (const how of HOW_FORGED) {
       await test.step(`${remote}: ${how}`, async () => {
@@ -121,7 +158,7 @@ test('[R5] a hash of an entry that is missing, misspelt or that of another file:
   }
 });
 
-/** Where the notice stands: whoever reads it gets to the menu and to everything else, and comes back to it. */
+/** Asserts that the menu and everything else stay reachable while the notice is shown, with a way to return. */
 async function expectOnlyItselfMissing({ page, go }: Visit, remote: RemoteFolder): Promise<void> {
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   await expectRest(page, go, remote);
@@ -146,7 +183,7 @@ async function withdrawFirst(remote: RemoteFolder): Promise<void> {
 }
 
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-/** Leaves the site from beside the notice; whoever leaves has a session of their own. */
+/** Leaves the site from beside the notice, in a separate session. */
 async function expectLogout(remote: RemoteFolder, { what }: RemoteFault): Promise<void> {
   const visit = await site.visit(remote, what, async (context) => {
     await context.clearCookies();
@@ -164,13 +201,13 @@ async function expectLogout(remote: RemoteFolder, { what }: RemoteFault): Promis
   expect((await page.request.get('/api/account')).status()).toBe(401);
   await visit.close();
 }
-/** One of each way in which a remote is not there: it hangs, it is refused, it has thrown. */
+/** One fault of each kind of failure: a hanging file, a refused file, and thrown code. */
 const LEFT_FROM = [{ file: 'chunk', fault: 'hangs' }, { file: 'entry', fault: '404' }, 'render'].map((what) =>
   JSON.stringify(what),
 );
 
 for (const remote of REMOTES) {
-  test(`[R1] ${remote}: where nothing stands in the notice says what is wrong, logout and the other three work, and Retry needs no reload`, async () => {
+  test(`[R1] ${remote}: without a fallback, names the fault, keeps the rest working, and retries without a reload`, async () => {
     await withdrawFirst(remote);
     for (const row of table.filter(({ code }) => code !== null)) {
       await test.step(nameOf(row), async () => {
@@ -193,7 +230,7 @@ for (const remote of REMOTES) {
 }
 
 for (const remote of REMOTES) {
-  test(`[R5] ${remote}: where nothing stands in for a line with a wrong hash the notice says so, and Retry needs no reload once it is signed anew`, async () => {
+  test(`[R5] ${remote}: without a fallback, reports a wrong hash, and retries without a reload once signed again`, async () => {
     await withdrawFirst(remote);
     const live = site.second.get(remote);
     for (const how of HOW_FORGED) {
@@ -218,8 +255,27 @@ for (const remote of REMOTES) {
   });
 }
 
-test('the canary: a script that was only taken from the page replaces what stands in when it comes', async () => {
-  // There is nothing to fall back to by now: the late one is the live one's own.
+test('[R1] [S15] shows a sentence in place of a widget without a fallback, and retries without a reload', async () => {
+  await withdrawFirst('remote-feedback');
+  for (const row of table.filter(({ code }) => code !== null)) {
+    await test.step(nameOf(row), async () => {
+      const visit = await visitWidget(row.what);
+      const { page } = visit;
+      await markDocument(page);
+      await expect(widgetFailure(page)).toContainText(row.code ?? '', { timeout: PATIENCE_MS });
+      await expectProfile(page);
+      site.server.heal();
+      await visit.mend();
+      await widgetFailure(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(widget(page)).toBeVisible({ timeout: WITHIN_MS });
+      expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+      await visit.close();
+    });
+  }
+});
+
+test('negative control: a script only removed from the page still replaces the fallback on arrival', async () => {
+  // By now there is no fallback: the late script belongs to the live release.
   const removeOnly = () => {
     Document.prototype.adoptNode = (node) => {
       (node as unknown as ChildNode).remove();

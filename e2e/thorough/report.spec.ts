@@ -11,7 +11,10 @@ const isFeedback = (url: URL) => url.pathname.endsWith('/feedback') && url.pathn
 const isList = (url: URL) => url.pathname === '/api/evm/interviews';
 const pathOf = ({ id }: { readonly id: string }) => `/interview/${id}/feedback`;
 const PART = 'It keeps one writer at a time, because a lock is held. It make reads more faster.';
-/** A report as the backend makes it: a retake with a snippet, a design, a story, a verdict and all that is measured. */
+/**
+ * A report as made by the backend: a retake with a snippet, a design, a story, a verdict and all
+ * measurements.
+ */
 const realReport = readFileSync(
   fileURLToPath(new URL('../../shared/api/testing/reports/realReport.json', import.meta.url)),
   'utf8',
@@ -23,7 +26,7 @@ async function openAll(page: Page): Promise<void> {
   for (let left = await closed.count(); left > 0; left = await closed.count()) await closed.first().click();
 }
 
-/** Answers all but the last question. */
+/** Takes an interview, and answers all questions but the last. */
 async function taken(page: Page, questions: number, domainIds: readonly string[], parentId?: string) {
   const order = { domainIds, questions, ...(parentId === undefined ? {} : { parentId }) };
   const interview = await prepareInterview(page.request, order);
@@ -35,7 +38,7 @@ async function taken(page: Page, questions: number, domainIds: readonly string[]
   return interview;
 }
 
-/** A page in a browser of its own, where nobody is signed in. */
+/** A page in a new browser, signed out. */
 async function openElsewhere(browser: Browser, theme: ThemeName): Promise<Page> {
   const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const page = await context.newPage();
@@ -44,7 +47,7 @@ async function openElsewhere(browser: Browser, theme: ThemeName): Promise<Page> 
 }
 
 for (const theme of THEMES) {
-  test(`[F1, F2, F3, F6, F15, F16, F18] axe finds nothing in a report, whatever its state: ${theme}`, async ({
+  test(`[F1, F2, F3, F6, F15, F16, F18] has no axe violations in a report in any state: ${theme}`, async ({
     page,
     browser,
   }) => {
@@ -109,7 +112,7 @@ for (const theme of THEMES) {
     expect(found).toEqual([]);
   });
 
-  test(`[I1, I2, I3, I5] axe finds nothing in the list and in the trends, whatever their state: ${theme}`, async ({
+  test(`[I1, I2, I3, I5] has no axe violations in the list and the trends in any state: ${theme}`, async ({
     browser,
   }) => {
     test.setTimeout(400_000);
@@ -146,7 +149,7 @@ for (const theme of THEMES) {
   test.describe('as an administrator', () => {
     test.use({ account: 'admin' });
 
-    test(`[F5, F17] axe finds nothing in verdicts and reasoning: ${theme}`, async ({ page }) => {
+    test(`[F5, F17] has no axe violations in verdicts and reasoning: ${theme}`, async ({ page }) => {
       test.setTimeout(400_000);
       await useTheme(page, theme);
       const found: string[] = [];
@@ -155,19 +158,19 @@ for (const theme of THEMES) {
         route.fulfill({ json: { verdicts: [], currentPage: 0, hasMore: false } }),
       );
       await page.goto('/verdicts');
-      await expect(page.getByText('No candidate has sent anything yet.')).toBeVisible();
+      await expect(page.getByText(/^No comments yet\./)).toBeVisible();
       await look('no verdicts');
       await page.unrouteAll();
       const { id } = await taken(page, 1, ['sql']);
       await page.goto(pathOf({ id }));
       await openAll(page);
-      const fair = page.getByRole('group', { name: 'Was this fair?' });
+      const fair = page.getByRole('group', { name: 'Was this feedback fair?' });
       await fair.getByRole('button', { name: 'No', exact: true }).click();
       await fair.getByRole('textbox').fill('I said so.');
       await fair.getByRole('checkbox').check();
       await look('a report with its reasoning and a verdict that is written');
       await fair.getByRole('button', { name: 'Send to administrators' }).click();
-      await expect(fair).toContainText('Administrators can see this.');
+      await expect(fair).toContainText('Sent to administrators.');
       await page.goto('/verdicts');
       await expect(page.getByRole('main').getByRole('article').first()).toContainText('Unfair');
       await look('verdicts');
@@ -177,10 +180,10 @@ for (const theme of THEMES) {
 }
 
 test.describe('charts', () => {
-  // The day of then is the reader's.
+  // The report names an earlier day in the reader's time zone.
   test.use({ timezoneId: 'UTC' });
 
-  test('[F2, F3, F13, F15] they say in words what they draw', async ({ page }) => {
+  test('[F2, F3, F13, F15] describes every chart of a report in words', async ({ page }) => {
     await page.route(isFeedback, (route) =>
       route.fulfill({ contentType: 'application/json', body: realReport }),
     );
@@ -192,7 +195,6 @@ test.describe('charts', () => {
     const said = {
       bars: scores.first(),
       performance: page.getByRole('table', { name: /SQL/ }),
-      radar: page.getByRole('region', { name: 'Domains compared' }),
       'then-and-now': page.getByRole('region', { name: 'Compared with last time' }),
       points: page
         .locator('article article section')

@@ -9,9 +9,7 @@ import { startSite } from '../site/startSite';
 
 const labTitle = { name: 'Voice Capabilities Testing', level: 1 };
 
-test('[V11] another provider than the embedded one: sign-in, a text that is spoken, renewal and logout; without the role nobody gets in', async ({
-  page,
-}) => {
+test('[V11] works with an independent provider, and admits nobody without the role', async ({ page }) => {
   test.setTimeout(180_000);
   const own = await freeSitePort();
   const [ownSite, ownLab] = [`http://localhost:${String(own)}`, `http://localhost:${String(own + 3)}`];
@@ -27,7 +25,7 @@ test('[V11] another provider than the embedded one: sign-in, a text that is spok
     await voiceLab(page).writeFor('OpenAI API', 'Tell me about closures.');
     await page.getByRole('button', { name: 'Test Text-to-Speech' }).click();
     await expect(page.getByText('Audio is ready')).toBeVisible();
-    // A token that is not accepted any more is renewed, and nobody notices.
+    // The page renews a rejected token, unnoticed by the user.
     const refused = page.waitForResponse((answer) => answer.status() === 401);
     await page.route(
       `${ownSite}/api/voice/tts`,

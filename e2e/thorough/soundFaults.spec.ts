@@ -10,7 +10,7 @@ import { prepareInterview } from '../site/interviewApi';
 import { test as base } from '../site/signedInTest';
 
 interface Room {
-  /** A page of a browser that is started with these arguments, whose microphone hears this file over and over. */
+  /** Opens a page in a browser with these arguments, whose microphone loops this file. */
   open(options?: { readonly heard?: Buffer; readonly args?: readonly string[] }): Promise<Page>;
 }
 
@@ -45,7 +45,7 @@ async function openAudioCheck(page: Page): Promise<void> {
   await configure(page, { domain: 'Python', level: 'Beginner', questions: 1 });
 }
 
-/** From the audio check to the end of the interview, by typing alone. */
+/** Goes from the audio check to the end of the interview, by typing only. */
 async function finishByTyping(page: Page, watched: Awaited<ReturnType<typeof watchSound>>): Promise<void> {
   await startByTyping(page);
   await currentQuestion(page, 1, 1);
@@ -65,7 +65,7 @@ const refusals = [
 ] as const;
 
 for (const [name, error, words] of refusals) {
-  test(`a microphone that is ${name}: said, tried again, and done without`, async ({ room }) => {
+  test(`reports a microphone that is ${name}, offers Retry, and continues without it`, async ({ room }) => {
     const page = await room.open(name === 'denied' ? { args: ['--use-fake-ui-for-media-stream=deny'] } : {});
     const watched = await watchSound(page);
     await speakBriefly(page);
@@ -79,7 +79,7 @@ for (const [name, error, words] of refusals) {
   });
 }
 
-test('a microphone that hears nothing: said after 4 s, failed after 30 s, and done without', async ({
+test('reports a silent microphone after 4 s, fails after 30 s, and continues without it', async ({
   room,
 }) => {
   const page = await room.open({ heard: makeTone({ hertz: 0, seconds: 1 }) });
@@ -97,7 +97,7 @@ test('a microphone that hears nothing: said after 4 s, failed after 30 s, and do
   await finishByTyping(page, watched);
 });
 
-test('a loud tone is heard without recognition; one hears oneself, and nothing of it leaves the browser', async ({
+test('detects a loud tone without recognition, and plays the recording back without sending it', async ({
   room,
 }) => {
   const page = await room.open({ heard: makeTone({ hertz: 440, seconds: 2 }) });
@@ -124,7 +124,7 @@ test('a loud tone is heard without recognition; one hears oneself, and nothing o
   expect((await watched()).keptSounds).toBe(0);
 });
 
-test('unplugged while the check listens: it goes on with another one, or says so where there is none', async ({
+test('continues with another device when one is unplugged during the check, or reports that there is none', async ({
   room,
 }) => {
   const page = await room.open({ heard: makeTone({ hertz: 0, seconds: 1 }) });
@@ -134,7 +134,7 @@ test('unplugged while the check listens: it goes on with another one, or says so
   await openAudioCheck(page);
   await expect(page.getByText(/^\d+ s left$/)).toBeVisible({ timeout: 20_000 });
   await unplugMicrophones(page);
-  await expect(page.getByText(/unplugged – using/)).toBeVisible();
+  await expect(page.getByText(/was unplugged. Now using/)).toBeVisible();
   await expect.poll(async () => (await watched()).openTracks).toBe(1);
   await refuseMicrophone(page, 'NotFoundError');
   await unplugMicrophones(page);
@@ -144,7 +144,7 @@ test('unplugged while the check listens: it goes on with another one, or says so
   await finishByTyping(page, watched);
 });
 
-test('left while the check listens: no microphone stays open', async ({ room }) => {
+test('closes the microphone when the check is left', async ({ room }) => {
   const page = await room.open({ heard: makeTone({ hertz: 0, seconds: 1 }) });
   await scriptRecognition(page);
   const watched = await watchSound(page);
@@ -156,7 +156,7 @@ test('left while the check listens: no microphone stays open', async ({ room }) 
   await expect.poll(watched).toMatchObject({ openTracks: 0, isPlaying: false, keptSounds: 0 });
 });
 
-test('no recognition and no voice: the interview is read and typed', async ({ room }) => {
+test('runs an interview by reading and typing, without recognition and voice', async ({ room }) => {
   const page = await room.open();
   await removeRecognition(page);
   const watched = await watchSound(page);
@@ -172,12 +172,10 @@ test('no recognition and no voice: the interview is read and typed', async ({ ro
   await expect.poll(watched).toMatchObject({ openTracks: 0, isPlaying: false, keptSounds: 0 });
 });
 
-test('a browser that wants a click before a page may speak is offered one, and nothing is called an error', async ({
-  room,
-}) => {
+test('offers a click where a browser requires one before speech, without an error', async ({ room }) => {
   const page = await room.open();
-  // Chromium without a screen lets every page speak: here as it does with one. Its own word for a click that there was counts what a
-  // test asks the page as one.
+  // Headless Chromium lets every page speak; this script makes it require a click, as it does with a screen.
+  // Chromium's own record of clicks would count a test's evaluation in the page as a click.
   await page.addInitScript(() => {
     let wasPressed = false;
     for (const kind of ['pointerdown', 'keydown'])

@@ -11,13 +11,11 @@ import { test } from '../site/signedInTest';
 
 const isStart = (url: URL) => url.pathname === '/api/evm/interviews';
 const isFeedback = (url: URL) => url.pathname.endsWith('/feedback') && url.pathname.startsWith('/api/');
-/** Keeps whoever asks waiting, so that what is shown meanwhile stands still. */
+/** Leaves requests without a response, to freeze the loading state. */
 const nobodyAnswers = () => new Promise<never>(() => undefined);
 
 for (const theme of THEMES) {
-  test(`axe finds nothing while one waits, speaks, or has to read what failed: ${theme}`, async ({
-    page,
-  }) => {
+  test(`has no axe violations while waiting, speaking, and showing failures: ${theme}`, async ({ page }) => {
     test.setTimeout(400_000);
     await useTheme(page, theme);
     const recognition = await scriptRecognition(page);
@@ -34,7 +32,7 @@ for (const theme of THEMES) {
     };
     await record();
     await look('a recording');
-    // Nobody can say when silence ended the one before: a new one fails.
+    // The silence of this recording may end at any time, so a new recording fails instead.
     await record();
     await recognition.fail('network');
     await expect(page.getByRole('alert')).toContainText('Network error');

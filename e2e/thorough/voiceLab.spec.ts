@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** What lies over the page leaves no way to its header: it is looked at in the page's language. */
+/** Inspects a dialog, whose overlay covers the header: only in the language of the page. */
 async function lookAtDialog(page: Page, state: string): Promise<string[]> {
   const found: string[] = [];
   for (const viewport of VIEWPORTS) {
@@ -34,7 +34,7 @@ async function lookAtDialog(page: Page, state: string): Promise<string[]> {
 test.describe('for an administrator', () => {
   test.use({ account: 'admin' });
   for (const theme of THEMES) {
-    test(`[V11] axe finds nothing where the lab decides: ${theme}`, async ({ page }) => {
+    test(`[V11] has no axe violations in the lab's decisions: ${theme}`, async ({ page }) => {
       test.setTimeout(500_000);
       await useTheme(page, theme);
       const found: string[] = [];
@@ -49,7 +49,7 @@ test.describe('for an administrator', () => {
       await expect(spoken).toBeVisible();
       await main.getByLabel('Voice name').fill(name);
       await button('Save this voice').click();
-      await expect(main.getByText(`Saved as “${name}”`)).toBeVisible();
+      await expect(main.getByText(`Voice saved as “${name}”`)).toBeVisible();
       await look('a voice that was kept');
 
       await open(page, '/voice-capabilities?tab=interviewer-voice');
@@ -69,7 +69,7 @@ test.describe('for an administrator', () => {
 
       await open(page, '/voice-capabilities?tab=audition');
       await main.getByLabel('Spoken text').fill('What is a deadlock?');
-      await button('Play every voice').click();
+      await button('Play all voices').click();
       await expect(main.getByLabel(`Question spoken by ${name}`)).toBeVisible();
       await button('Start round').click();
       await button('A sounds better').click();

@@ -8,11 +8,14 @@ import { importJWK, type CryptoKey, type JWK } from 'jose';
 import { addRemotes } from './addRemotes';
 
 export interface ManyRegistry {
-  /** As the site has released it. */
+  /** The registry as released by the site. */
   readonly registry: Registry;
-  /** The same with so many remotes, signed. */
+  /** Signs a registry with this many remotes. */
   seal(count: number): Promise<string>;
-  /** Verifies it as a site server does, whole and part by part. @throws Error where it does not */
+  /**
+   * Verifies a registry as a site server does, as a whole and in parts. @throws Error if the registry does
+   * not verify
+   */
   verify(jws: string): Promise<void>;
 }
 
@@ -31,7 +34,7 @@ export async function createManyRegistry(dataDir: string): Promise<ManyRegistry>
     async verify(jws) {
       const checked = await openRegistry(jws, publicKeys);
       const parts = checked.ok ? splitRegistry(checked.raw) : null;
-      if (!checked.ok || !parts) throw new Error('The registry does not come apart.');
+      if (!checked.ok || !parts) throw new Error('The registry cannot be split into its parts.');
       const trust = { keys: publicKeys, env: registry.env, floor: 0, now: Date.now() };
       const all = [...parts.lines.values()];
       const checks = await Promise.all(all.map((part) => verifyRegistryPart(part, trust, checked.registry)));

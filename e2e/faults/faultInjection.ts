@@ -5,30 +5,39 @@ import { prepareInterview, readFeedback } from '../site/interviewApi';
 import type { FragileBackend } from '../site/createFragileBackend';
 
 const QUESTIONS = 3;
-/** In every second run the interviewer listens: these questions are asked, and each of these answers lacks something. */
+/**
+ * In every second run the interviewer asks follow-ups: these questions are used, and each of these answers
+ * has a gap.
+ */
 const ASKED_ON = [
   ['sql-joins', 'An inner join returns only rows that have a match in both tables.'],
   ['sql-keys', 'A primary key identifies each row: it is unique and never NULL.'],
   ['sql-null', 'NULL means that no value is known; it is neither zero nor an empty string.'],
 ] as const;
-/** A question comes, and what waits is sent, within this time of the end of an accident, on a busy machine too. Counted
- * from its beginning, a backend that comes back slowly would look like an answer that is lost. */
+/**
+ * Time limit after the end of an accident, in milliseconds, for a question to arrive and for pending answers
+ * to be sent, on a busy machine too. Counted from the accident's beginning, a slowly restarting backend would
+ * look like a lost answer.
+ */
 const PATIENCE_MS = 45_000;
 const LONGEST_OUTAGE_MS = 2_500;
-/** Within this time of the key an answer is on its way, accepted, or neither. */
+/**
+ * Maximum delay of a fault after the Enter key, in milliseconds: the answer is then in flight, accepted, or
+ * neither.
+ */
 const LONGEST_FLIGHT_MS = 60;
 
 interface Run {
   readonly seed: number;
   readonly context: BrowserContext;
   readonly backend: FragileBackend;
-  /** Before anything of the page runs, each time that it is opened. */
+  /** Runs before any script of the page, on each load. */
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
 export interface RunReport {
-  /** What struck, in order. */
-  readonly accidents: readonly string[];
+  /** The accidents, in order. */
+  readonly faults: readonly string[];
 }
 
 const INTERVIEWS = '/api/evm/interviews/';
@@ -36,7 +45,7 @@ const isOfInterview = (request: Request) => new URL(request.url()).pathname.star
 const describe = (request: Request) =>
   `${request.method()} ${new URL(request.url()).pathname.replace(INTERVIEWS, '')} ${request.postData() ?? ''}`;
 
-/** What happened, with its moments: Playwright says only what was waited for. */
+/** Records events with their times, since Playwright only reports what was waited for. */
 function createStory(context: BrowserContext) {
   const startedAt = Date.now();
   const lines: string[] = [];
@@ -56,9 +65,9 @@ function createStory(context: BrowserContext) {
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Takes an interview to its end while the page is closed or loaded anew, the line is cut, or the backend is killed, at moments
- * that the seed chooses: before the first word, in the middle of one, and while an answer is on its way. Nobody presses
- * Retry.
+ * Takes an interview to its end while the page is closed or reloaded, the connection is cut, or the backend
+ * is killed, at moments chosen by the seed: before the first word, in the middle of one, and while an answer
+ * is in flight. Nobody presses Retry.
  * @throws when a draft or an answer is lost, stored twice, or the interview cannot be finished
  */
 export async function takeInterviewWithAccidents(run: Run): Promise<RunReport> {
@@ -76,7 +85,7 @@ async function takeInterview(
   tell: (what: string) => void,
 ): Promise<RunReport> {
   const random = createSeededRandom(seed);
-  const accidents: string[] = [];
+  const faults: string[] = [];
   const listens = seed % 2 === 1;
   const order = listens
     ? {
@@ -92,14 +101,14 @@ async function takeInterview(
   let page = await context.newPage();
   const box = () => page.getByRole('textbox', { name: 'Your answer' });
   const log = () => page.getByRole('log');
-  // A page that is opened while nobody can say who is signed in leads to the sign-in: that is another matter.
+  // A page opened while the session cannot be determined leads to the sign-in, which is out of scope here.
   const openBy = (load: () => Promise<unknown>) =>
     backend.whileUp(async () => {
       await load();
       await expect(log()).toBeVisible({ timeout: PATIENCE_MS });
     });
   const open = async () => {
-    // Whoever loads the page anew in the middle of an answer is asked.
+    // Reloading during an answer prompts for confirmation.
     page.on('dialog', (dialog) => void dialog.accept());
     await prepare?.(page);
     await openBy(() => page.goto(`/interview/${interview.id}`));
@@ -110,7 +119,7 @@ async function takeInterview(
     await recovery;
     const kind = ['tab closed', 'page loaded anew', 'line cut', 'backend killed'][Math.floor(random() * 4)];
     const outage = random() * LONGEST_OUTAGE_MS;
-    accidents.push(kind ?? '');
+    faults.push(kind ?? '');
     tell(`${kind ?? ''}${kind === 'line cut' ? ` for ${outage.toFixed(0)} ms` : ''}`);
     if (kind === 'tab closed') {
       await page.close();
@@ -131,7 +140,7 @@ async function takeInterview(
 
   await open();
   const said = () => log().locator('[data-kind="said"]');
-  /** Types and sends what is an answer, or a part of it, while accidents strike. */
+  /** Types and sends an answer, or a part of it, during accidents. */
   const send = async (half: string, whole: string) => {
     await maybeStrike();
     await expect(box()).toBeEditable({ timeout: PATIENCE_MS });
@@ -168,5 +177,5 @@ async function takeInterview(
   const stored = (domains ?? []).flatMap(({ questions }) => (questions ?? []).map(({ answer }) => answer));
   expect(stored.toSorted()).toEqual(answers.toSorted());
   await page.close();
-  return { accidents };
+  return { faults };
 }
