@@ -1,6 +1,7 @@
 import { escapeHtml } from '@prova/node/escapeHtml';
 import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
+import { PASSWORD_FIELD_SCRIPT, passwordField } from './passwordField';
 import type { RegistrationField, RegistrationForm } from './registration';
 import { TEXTS } from './texts';
 import { tooManyText } from './tooManyText';
@@ -20,7 +21,7 @@ interface RegisterPage {
 }
 
 interface Field {
-  name: RegistrationField;
+  name: Exclude<RegistrationField, 'password'>;
   label: string;
   hint: string;
   attributes: string;
@@ -35,14 +36,13 @@ export function registerPage(page: RegisterPage): Page {
     const isTaken = name === taken;
     const isWrong = isTaken || wrong.includes(name);
     const shownHint = isTaken ? takenText[taken] : hint;
-    const value = name === 'password' ? '' : ` value="${escapeHtml(form[name] ?? '')}"`;
     const hintElement =
       hideHint && !isWrong
         ? ''
         : `<p class="hint${isWrong ? ' wrong' : ''}" id="${name}-hint">${shownHint}</p>`;
     const described = hintElement === '' ? '' : ` aria-describedby="${name}-hint"`;
     return `<div><label for="${name}">${label}</label>
-<input id="${name}" name="${name}" ${attributes}${value}${described}${isWrong ? ' aria-invalid="true"' : ''}>
+<input id="${name}" name="${name}" ${attributes} value="${escapeHtml(form[name] ?? '')}"${described}${isWrong ? ' aria-invalid="true"' : ''}>
 ${hintElement}</div>`;
   };
   return renderPage({
@@ -52,6 +52,7 @@ ${hintElement}</div>`;
     siteOrigin,
     title: t.registration,
     formTargets: [returnOrigin],
+    script: PASSWORD_FIELD_SCRIPT,
     body: `<p class="quiet">${t.registerIntro}</p>
 ${waitS === undefined ? '' : `<p class="fault" role="alert">${tooManyText(look, waitS)}</p>`}
 <form method="post" action="${escapeHtml(path)}/register">
@@ -61,7 +62,7 @@ ${field({ name: 'email', label: t.email, hint: t.emailHint, hideHint: true, attr
 ${field({ name: 'firstName', label: t.firstName, hint: t.nameHint, hideHint: true, attributes: 'autocomplete="given-name" maxlength="80"' })}
 ${field({ name: 'lastName', label: t.lastName, hint: t.nameHint, hideHint: true, attributes: 'autocomplete="family-name" maxlength="80"' })}
 </div>
-${field({ name: 'password', label: t.password, hint: t.passwordHint, attributes: 'type="password" autocomplete="new-password" required minlength="8" maxlength="200"' })}
+${passwordField({ look, autocomplete: 'new-password', attributes: 'minlength="8" maxlength="200"', hint: t.passwordHint, isWrong: wrong.includes('password') })}
 <button type="submit">${t.register}</button>
 </form>
 <p class="below">${t.haveAccount} <a href="${escapeHtml(path)}">${t.enter}</a></p>`,

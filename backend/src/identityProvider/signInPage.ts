@@ -3,6 +3,7 @@ import { escapeHtml } from '@prova/node/escapeHtml';
 import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import { DEMO_ACCOUNTS } from './demoAccounts';
+import { PASSWORD_FIELD_SCRIPT, passwordField } from './passwordField';
 import { TEXTS } from './texts';
 import { tooManyText } from './tooManyText';
 
@@ -48,13 +49,13 @@ export function signInPage(page: SignInPage): Page {
     siteOrigin,
     title: t.signIn,
     formTargets: [returnOrigin],
+    script: PASSWORD_FIELD_SCRIPT,
     body: `<p class="quiet">${t.signInIntro}</p>
 ${problem ? `<p class="fault" role="alert">${said}</p>` : ''}
 <form method="post" action="${escapeHtml(path)}/login">
 <label for="login">${t.login}</label>
 <input id="login" name="login" autocomplete="username" autocapitalize="none" spellcheck="false" required value="${escapeHtml(login)}"${login === '' ? ' autofocus' : ''}>
-<label for="password">${t.password}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required${login === '' ? '' : ' autofocus'}>
+${passwordField({ look, autocomplete: 'current-password', ...(login === '' ? {} : { attributes: 'autofocus' }) })}
 <button type="submit">${t.enter}</button>
 </form>
 <p class="below">${t.noAccount} <a href="${escapeHtml(path)}/register">${t.register}</a></p>
