@@ -6,6 +6,7 @@ import type { Database } from '../store/database';
 import { findOwnTailored } from './findOwnTailored';
 import { findKeptInterview, type InterviewRow } from './interviewRow';
 import type { InterviewSettings } from './interviewSettings';
+import { readAskedBefore } from './readAskedBefore';
 
 interface PreparationDependencies {
   database: Database;
@@ -22,16 +23,6 @@ export function createPreparation({
   readJobDescription,
   speakAhead,
 }: PreparationDependencies): JobHandler<'PREPARATION'> {
-  /** Questions asked before, the one asked longest ago first. */
-  const askedBefore = async (ownerId: string, interviewId: string) => {
-    const rows = await database.query<{ questionId: string }>(
-      `select q.question_id as "questionId" from assigned_questions q join interviews i on i.id = q.interview_id
-       where i.owner_id = $1 and i.id <> $2 and i.deleted_at is null group by q.question_id order by max(i.created_at), min(q.position), 1`,
-      [ownerId, interviewId],
-    );
-    return rows.map(({ questionId }) => questionId);
-  };
-
   /** The job description for choosing questions; an unreadable page leaves the choice to the domains. */
   const describeJob = async ({ includeTechQuestions, jobDescription }: InterviewSettings) => {
     if (!includeTechQuestions || jobDescription === null) return '';
@@ -46,7 +37,7 @@ export function createPreparation({
       level,
       count: requestedQuestions,
       seed: id,
-      askedBefore: await askedBefore(ownerId, id),
+      askedBefore: await readAskedBefore(database, ownerId, id),
       jobDescription: await describeJob(settings),
     });
   };
