@@ -194,6 +194,7 @@ test("[S11] reports the application's profiles without a session", async () => {
     activeProfiles: ['dev'],
     offersPractice: true,
     offersFollowUps: true,
+    offersFreshCounts: true,
   });
 });
 

@@ -1,4 +1,5 @@
 import { domainListSchema, keywordListSchema } from '@prova/api/types/domain';
+import { freshCountListSchema } from '@prova/api/types/freshQuestions';
 import { jobDescriptionAnalysisSchema, jobDescriptionRequestSchema } from '@prova/api/types/jobDescription';
 import * as v from 'valibot';
 import type { WorkBudget } from '../http/createWorkBudget';
@@ -6,6 +7,8 @@ import type { ApiServer } from '../http/declaredRoute';
 import { idSchema, isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
 import type { Interviewer } from '../interviewer/interviewer';
+import { countFreshQuestions } from '../interviewer/selection/countFreshQuestions';
+import { readAskedBefore } from '../interviews/readAskedBefore';
 import { enqueueJob, readJob } from '../jobs/jobQueue';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
@@ -45,7 +48,7 @@ const withoutUndefined = <T extends object>(given: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
 
-/** Domains, keywords and the analysis of job descriptions. */
+/** Domains, keywords, counts of questions and the analysis of job descriptions. */
 export function knowledgeRoutes(
   app: ApiServer,
   { database, interviewer, workBudget, onJob }: KnowledgeDependencies,
@@ -69,6 +72,19 @@ export function knowledgeRoutes(
       response: { 200: keywordListSchema },
     },
     handler: (request) => ({ values: [...interviewer.keywords(withoutUndefined(request.query))] }),
+  });
+
+  app.get('/questions/fresh', {
+    config: { access: 'member' },
+    schema: {
+      operationId: 'countFreshQuestions',
+      summary: 'How many questions each domain has at each level, and how many are new to the caller.',
+      response: { 200: freshCountListSchema },
+    },
+    async handler(request) {
+      const askedBefore = await readAskedBefore(database, requireUser(request).id);
+      return { counts: countFreshQuestions(interviewer, askedBefore) };
+    },
   });
 
   app.post('/ai/job-description', {

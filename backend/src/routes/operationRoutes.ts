@@ -76,6 +76,7 @@ export function operationRoutes(
         ...(spokenBy === null ? {} : { questionsSentTo: spokenBy }),
         offersPractice: true,
         offersFollowUps: true,
+        offersFreshCounts: true,
       };
     },
   });

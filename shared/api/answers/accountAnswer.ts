@@ -22,5 +22,6 @@ export const applicationInfoAnswerSchema = v.object({
   questionsSentTo: text,
   offersPractice: flag,
   offersFollowUps: flag,
+  offersFreshCounts: flag,
 });
 export type ApplicationInfoAnswer = v.InferOutput<typeof applicationInfoAnswerSchema>;

@@ -6,6 +6,7 @@ import { accountAnswerSchema, applicationInfoAnswerSchema } from './accountAnswe
 import { audioMessageAnswerSchema } from './audioMessageAnswer';
 import { analysisAnswerSchema, domainListAnswerSchema, keywordListAnswerSchema } from './domainAnswer';
 import { feedbackAnswerSchema, questionFeedbackAnswerSchema } from './feedbackAnswer';
+import { freshCountListAnswerSchema } from './freshQuestionsAnswer';
 import {
   interviewAnswerSchema,
   interviewPageAnswerSchema,
@@ -28,6 +29,7 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   audioMessage: [audioMessageAnswerSchema, /^(text)?$/],
   domainList: [domainListAnswerSchema, /^(domains)?$/],
   keywordList: [keywordListAnswerSchema, /^$/],
+  freshCountList: [freshCountListAnswerSchema, /^$/],
   analysis: [analysisAnswerSchema, /^$/],
   currentQuestion: [questionAnswerSchema, /^(question)?$/],
   interviewStarted: [interviewStartedAnswerSchema, /^(id)?$/],

@@ -6,6 +6,7 @@ import type { ApplicationInfo } from '../types/applicationInfo';
 import type { AudioMessage } from '../types/audioMessage';
 import type { DomainList, KeywordList } from '../types/domain';
 import type { Feedback } from '../types/feedback';
+import type { FreshCountList } from '../types/freshQuestions';
 import type { CurrentQuestion, Interview, InterviewPage, InterviewStarted } from '../types/interview';
 import type { JobDescriptionAnalysis } from '../types/jobDescription';
 import type { Transcription } from '../types/voice/transcription';
@@ -77,6 +78,7 @@ const applicationInfo: Whole<ApplicationInfo> = {
   questionsSentTo: 'speech.example.org',
   offersPractice: true,
   offersFollowUps: true,
+  offersFreshCounts: true,
 };
 const voicePresetContent = {
   name: 'Warm',
@@ -118,6 +120,12 @@ const domainList: Whole<DomainList> = {
   ],
 };
 const keywordList: Whole<KeywordList> = { values: [{ id: 'k-1', name: 'closures' }] };
+const freshCountList: Whole<FreshCountList> = {
+  counts: [
+    { domainId: 'd-js', level: 'ADVANCED', total: 8, fresh: 3 },
+    { domainId: 'd-py', level: 'ADVANCED', total: 6, fresh: 6 },
+  ],
+};
 const analysis: Whole<JobDescriptionAnalysis> = {
   existing: [{ id: 'd-js', name: 'JavaScript', evidence: ['React'] }],
   missed: [{ name: 'COBOL', evidence: ['mainframe'] }],
@@ -394,6 +402,7 @@ export const wholeAnswers = {
   audioMessage,
   domainList,
   keywordList,
+  freshCountList,
   analysis,
   currentQuestion,
   interviewStarted,

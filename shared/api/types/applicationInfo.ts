@@ -14,5 +14,7 @@ export const applicationInfoSchema = v.object({
   offersPractice: v.nullish(v.boolean()),
   /** Whether the server supports follow-ups on answers, and clarifications of questions. */
   offersFollowUps: v.nullish(v.boolean()),
+  /** Whether the server counts the questions that a candidate has not been asked. */
+  offersFreshCounts: v.nullish(v.boolean()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;
