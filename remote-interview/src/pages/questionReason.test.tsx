@@ -25,7 +25,7 @@ beforeEach(() => {
 test('[L4] shows the reason for a question below it, and nothing if the server sends none', async () => {
   const bare = 'Interviewer · question 1What is a lock?';
   expect(await ask({ words: ['locking', 'PostgreSQL'], again: true, besideLevel: true })).toBe(
-    `${bare}From the job description: locking, PostgreSQLYou’ve seen this question before. There are no new ones left at this level.From an adjacent level: your level doesn’t have enough questions.`,
+    `${bare}From the job description: locking, PostgreSQLYou’ve seen this question before. This domain has no new ones left at this level.From an adjacent level: your level doesn’t have enough questions.`,
   );
 });
 
