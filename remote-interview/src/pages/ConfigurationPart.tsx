@@ -4,7 +4,13 @@ import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { DomainTopics, useDomains } from '../features/domains';
 import { translateFailure } from '../ui/translateFailure';
-import { ConfigurationStep, isSelectable, type SetupForm, type useSetup } from '../features/setup';
+import {
+  ConfigurationStep,
+  isSelectable,
+  useFreshCounts,
+  type SetupForm,
+  type useSetup,
+} from '../features/setup';
 
 interface ConfigurationPartProps {
   readonly setup: ReturnType<typeof useSetup>;
@@ -12,6 +18,7 @@ interface ConfigurationPartProps {
   readonly isRetake: boolean;
   readonly offersPractice: boolean;
   readonly offersFollowUps: boolean;
+  readonly offersFreshCounts: boolean;
   readonly repeats: { readonly same: readonly string[]; readonly weak: readonly string[] } | null;
   readonly onRepeat: (questionIds: readonly string[]) => void;
   readonly onAdopt: (form: SetupForm) => void;
@@ -26,6 +33,7 @@ export function ConfigurationPart({
   isRetake,
   offersPractice,
   offersFollowUps,
+  offersFreshCounts,
   repeats,
   onRepeat,
   onAdopt,
@@ -34,6 +42,8 @@ export function ConfigurationPart({
 }: ConfigurationPartProps) {
   const { t } = useTranslation('interview');
   const { domains, failure, isFetching, refetch, nameOf } = useDomains();
+  // A retake's difficulty cannot be changed.
+  const freshCounts = useFreshCounts(offersFreshCounts && !isRetake && form.domainIds.length > 0);
   const selectable = (domains ?? [])
     .filter(isReadable)
     .filter(isSelectable)
@@ -45,6 +55,7 @@ export function ConfigurationPart({
       isRetake={isRetake}
       offersPractice={offersPractice}
       offersFollowUps={offersFollowUps}
+      freshCounts={freshCounts}
       repeats={repeats}
       onRepeat={onRepeat}
       domains={domains}

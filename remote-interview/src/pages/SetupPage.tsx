@@ -87,6 +87,7 @@ export function SetupPage() {
           isRetake={isRetake}
           offersPractice={services.offersPractice}
           offersFollowUps={services.offersFollowUps}
+          offersFreshCounts={services.offersFreshCounts}
           repeats={subject.repeats}
           onRepeat={(ids) => void navigate(linkToRetake(parentId ?? '', ids), { replace: true })}
           onAdopt={(adopted) => {

@@ -22,6 +22,8 @@ interface Visit {
   readonly variant: AnswerVariant;
   /** This tab's stored wizard. */
   readonly draft?: object;
+  /** Other answers that the page needs. */
+  readonly also?: Readonly<Record<string, unknown>>;
 }
 
 function forget() {
@@ -29,10 +31,10 @@ function forget() {
   localStorage.clear();
 }
 
-function visit({ path, call, variant, draft }: Visit) {
+function visit({ path, call, variant, draft, also }: Visit) {
   forget();
   if (draft) sessionStorage.setItem('prova.interview.setup', JSON.stringify(draft));
-  const answers: Readonly<Record<string, unknown>> = { [call]: variant.answer };
+  const answers: Readonly<Record<string, unknown>> = { ...also, [call]: variant.answer };
   return renderInterview({
     path,
     server: ({ method, path: address }: TestRequest) => {
@@ -92,6 +94,29 @@ test('[W1, N3] keeps the wizard usable whatever the topics and server info retur
     });
     expect(lost).toEqual([]);
   }
+});
+
+test('keeps every difficulty selectable by its name whatever the counts of new questions return', async () => {
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.freshCountList),
+    texts,
+    async visit(variant) {
+      const page = await visit({
+        path: '/interview',
+        call: 'GET /api/evm/questions/fresh',
+        variant,
+        also: { 'GET /management/info': { offersFreshCounts: true } },
+      });
+      await settleUntil(() => document.body.textContent.includes('Python'));
+      press('Python', 'checkbox');
+      await settleUntil(() => page.requests.some(({ path }) => path === '/api/evm/questions/fresh'));
+      await page.advance(0);
+      press('Advanced', 'radio');
+      if (!isOpen(/Next: Instructions/)) return ['there is no way on'];
+      return variant.place.startsWith('counts[0]') ? says('All new for you') : [];
+    },
+  });
+  expect(lost).toEqual([]);
 });
 
 test('[W3] re-enables the form, with a readable result, whatever the analysis returns', async () => {

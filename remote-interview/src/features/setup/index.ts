@@ -10,4 +10,4 @@ export { ConfigurationStep } from './ui/ConfigurationStep';
 export { InstructionsStep } from './ui/InstructionsStep';
 export { RetakeRefused } from './ui/RetakeRefused';
 export { WizardFrame } from './ui/WizardFrame';
-export { useOutsideServices, useSetup } from './useSetup';
+export { useFreshCounts, useOutsideServices, useSetup } from './useSetup';

@@ -1,3 +1,4 @@
+import type { FreshCountAnswer } from '@prova/api/answers/freshQuestionsAnswer';
 import type { InterviewAnswer } from '@prova/api/answers/interviewAnswer';
 import { failureOf } from '@prova/shared/http/failureOf';
 import { skipToken } from '@reduxjs/toolkit/query/react';
@@ -48,11 +49,19 @@ const NO_SERVICES: OutsideServices = {
   questionsSentTo: null,
   offersPractice: false,
   offersFollowUps: false,
+  offersFreshCounts: false,
 };
 
 /** Fetched for each interview: an administrator may change the voice at any time. */
 export const useOutsideServices = (): OutsideServices =>
   setupApi.useOutsideServicesQuery(undefined, { refetchOnMountOrArgChange: true }).data ?? NO_SERVICES;
+
+const NO_COUNTS: readonly FreshCountAnswer[] = [];
+
+/** New questions by domain and level. Optional: none while unknown or unwanted, or after a failure. */
+export const useFreshCounts = (isWanted: boolean): readonly FreshCountAnswer[] =>
+  setupApi.useFreshCountsQuery(isWanted ? undefined : skipToken, { refetchOnMountOrArgChange: true }).data ??
+  NO_COUNTS;
 
 /**
  * The wizard's first two steps: the form's content and actions.

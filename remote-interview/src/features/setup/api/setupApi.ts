@@ -1,5 +1,6 @@
 import { applicationInfoAnswerSchema, type ApplicationInfoAnswer } from '@prova/api/answers/accountAnswer';
 import { analysisAnswerSchema, type AnalysisAnswer } from '@prova/api/answers/domainAnswer';
+import { freshCountListAnswerSchema, type FreshCountAnswer } from '@prova/api/answers/freshQuestionsAnswer';
 import { interviewAnswerSchema, type InterviewAnswer } from '@prova/api/answers/interviewAnswer';
 import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
@@ -14,6 +15,8 @@ export interface OutsideServices {
   readonly offersPractice: boolean;
   /** Whether the site supports follow-ups. */
   readonly offersFollowUps: boolean;
+  /** Whether the site counts the questions that are new to a candidate. */
+  readonly offersFreshCounts: boolean;
 }
 
 export const setupApi = createApi({
@@ -41,11 +44,21 @@ export const setupApi = createApi({
         questionsSentTo,
         offersPractice,
         offersFollowUps,
+        offersFreshCounts,
       }: ApplicationInfoAnswer) => ({
         answersSentTo,
         questionsSentTo,
         offersPractice: offersPractice ?? false,
         offersFollowUps: offersFollowUps ?? false,
+        offersFreshCounts: offersFreshCounts ?? false,
+      }),
+    }),
+    /** New questions of all domains, so that the choice of another domain needs no call. */
+    freshCounts: build.query<FreshCountAnswer[], undefined>({
+      query: () => ({
+        url: '/api/evm/questions/fresh',
+        schema: freshCountListAnswerSchema,
+        defaultMessage: 'Failed to count new questions',
       }),
     }),
     /** The interview to repeat. */

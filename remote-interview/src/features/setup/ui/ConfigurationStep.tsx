@@ -1,4 +1,5 @@
 import type { DomainAnswer } from '@prova/api/answers/domainAnswer';
+import type { FreshCountAnswer } from '@prova/api/answers/freshQuestionsAnswer';
 import type { Broken } from '@prova/shared/http/tolerant';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -26,6 +27,8 @@ interface ConfigurationStepProps {
   readonly isRetake: boolean;
   readonly offersPractice: boolean;
   readonly offersFollowUps: boolean;
+  /** New questions by domain and level, as far as they are known. */
+  readonly freshCounts: readonly FreshCountAnswer[];
   /** Questions a retake may request; null where the server does not say. */
   readonly repeats: Repeats | null;
   readonly onRepeat: (questionIds: readonly string[]) => void;
@@ -54,6 +57,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
     isRetake,
     offersPractice,
     offersFollowUps,
+    freshCounts,
     repeats,
     onRepeat,
     domains,
@@ -95,7 +99,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
       </FormSection>
       {areDomainsComing ? null : (
         <>
-          <LevelField form={form} disabled={isLocked} />
+          <LevelField form={form} freshCounts={freshCounts} disabled={isLocked} />
           <FormSection
             title={t('configuration.description')}
             hint={t('configuration.descriptionHint')}

@@ -7,6 +7,7 @@ interface OptionProps {
   readonly name?: string;
   readonly checked: boolean;
   readonly disabled: boolean;
+  readonly 'aria-describedby'?: string;
   readonly onChange: () => void;
   readonly children: ReactNode;
 }
