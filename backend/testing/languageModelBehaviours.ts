@@ -49,10 +49,23 @@ export const knowsLittle =
     (unknown.some((name) => name in call.body) ? fails(400) : otherwise)(call, response);
 
 /** The requested task, inferred from the instructions: not every dialect names it. */
-function taskOf({ instructions }: LanguageModelCall): 'analysis' | 'review' | 'question' {
+function taskOf({
+  instructions,
+}: LanguageModelCall): 'analysis' | 'review' | 'question' | 'follow-up' | 'clarification' {
   if (instructions.startsWith('You read a job description')) return 'analysis';
+  if (instructions.includes('you may ask one\nfollow-up question')) return 'follow-up';
+  if (instructions.includes('has not answered yet')) return 'clarification';
   return instructions.startsWith('You write') ? 'question' : 'review';
 }
+
+/** A follow-up on the last point, and a clarification, that give nothing away. */
+export const MODEL_ASKS = 'And in the team that you would join here, what would you do about that?';
+export const MODEL_EXPLAINS = 'Take any size that you have met in your own work.';
+const followUp = replies(({ material }) => ({
+  point: [...(material.QUESTION ?? '').matchAll(/^Point (p\d) /gm)].at(-1)?.[1] ?? '',
+  question: MODEL_ASKS,
+}));
+const clarification = replies(() => ({ reply: MODEL_EXPLAINS }));
 
 /** A review that finds each point in other words of the answer. */
 export const review = (grade: number, change: object = {}): LanguageModelBehaviour =>
@@ -104,6 +117,10 @@ export const isGood: LanguageModelBehaviour = (call, response) => {
   const task = taskOf(call);
   if (task === 'review') {
     review(80)(call, response);
+    return;
+  }
+  if (task === 'follow-up' || task === 'clarification') {
+    (task === 'follow-up' ? followUp : clarification)(call, response);
     return;
   }
   const description = call.material['JOB DESCRIPTION'] ?? '';

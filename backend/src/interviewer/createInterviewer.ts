@@ -20,7 +20,7 @@ export function createInterviewer(
   const rubric = createRubricInterviewer(bank);
   if (languageModel === null) return rubric;
   return createLanguageModelInterviewer({
-    client: createLanguageModelClient(languageModel, { onCalled: onModelCalled }),
+    createClient: () => createLanguageModelClient(languageModel, { onCalled: onModelCalled }),
     bank,
     rubric,
     reportFallback,

@@ -59,6 +59,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
       return rubric && text !== undefined ? { questionId: rubric.item.id, text } : null;
     },
     followUp: (question, answer) => chooseFollowUp(rubricOf(question), answer),
+    compose: null,
     async selectQuestions(request) {
       const { questionIds } = request;
       if (questionIds) return pickQuestions(bank.questions, questionIds).map(toInterviewQuestion);

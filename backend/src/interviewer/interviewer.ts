@@ -100,10 +100,14 @@ export interface Saying {
   readonly text: string;
 }
 
-/** A reply to a non-answer; `repeats`: followed by the last prompt. */
+/**
+ * A reply to a non-answer; `repeats`: followed by the last prompt. `isGeneral`: the words fit any question, and
+ * a language model may have better ones.
+ */
 export interface Reply {
   readonly sayings: readonly Saying[];
   readonly repeats: boolean;
+  readonly isGeneral?: boolean;
 }
 
 /** An open question: its follow-up, and the number of replies to non-answers. */
@@ -111,6 +115,28 @@ export type HeardQuestion = Pick<InterviewQuestion, 'questionId' | 'tailored'> &
   readonly followUp: string | null;
   readonly replies: number;
 };
+
+/** A candidate's words to an open question, and what a language model may know of the situation. */
+export interface Turn {
+  readonly said: string;
+  /** Whether the words count as an answer, whatever they sound like. */
+  readonly isAnswer: boolean;
+  readonly question: HeardQuestion;
+  /** The model's earlier clarifications of this question, oldest first. */
+  readonly clarifications: readonly Clarification[];
+  /** Empty without one. */
+  readonly jobDescription: string;
+}
+/** A candidate's question to the interviewer, and the reply. */
+export interface Clarification {
+  readonly said: string;
+  readonly reply: string;
+}
+
+/** A language model's words in the room, checked. A follow-up without text: nothing is worth asking. */
+export type ComposedWords =
+  | { readonly kind: 'CLARIFICATION'; readonly text: string }
+  | { readonly kind: 'FOLLOW_UP'; readonly text: string | null };
 
 /** Asks and grades: the built-in rubric engine, or a language model with the same interface. */
 export interface Interviewer {
@@ -147,6 +173,11 @@ export interface Interviewer {
    * rubric
    */
   followUp(question: Pick<InterviewQuestion, 'questionId' | 'tailored'>, answer: string): string | null;
+  /**
+   * A language model's words where `clarify` and `followUp` have only general or authored ones; null where the
+   * built-in words serve. Takes three seconds at most. Is itself null without a model.
+   */
+  compose: ((turn: Turn) => Promise<ComposedWords | null>) | null;
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   /**

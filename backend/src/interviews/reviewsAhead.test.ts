@@ -38,7 +38,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const interviewer = () =>
     createLanguageModelInterviewer({
-      client: createLanguageModelClient({ baseUrl: model.baseUrl, apiKey: null, model: 'm-1' }),
+      createClient: () => createLanguageModelClient({ baseUrl: model.baseUrl, apiKey: null, model: 'm-1' }),
       bank,
       rubric: createRubricInterviewer(bank),
       reportFallback: () => undefined,

@@ -38,6 +38,14 @@ function tellFact(asked: string, rubric: Rubric): readonly Saying[] {
   return fact ? [BEFORE_A_FACT, fact, AFTER_A_FACT] : [TO_AN_ASSUMPTION];
 }
 
+/** Sayings that fit any question. */
+const GENERAL: ReadonlySet<Saying> = new Set([TO_A_MEANING, TO_AN_ASSUMPTION]);
+const inGeneral = (sayings: readonly Saying[]): Reply => ({
+  sayings,
+  repeats: false,
+  isGeneral: sayings.some((saying) => GENERAL.has(saying)),
+});
+
 /** Rotates among equivalent replies. */
 const inTurn = (sayings: readonly Saying[], before: number): readonly Saying[] =>
   [sayings[before % sayings.length]].flatMap((saying) => saying ?? []);
@@ -74,16 +82,16 @@ export function replyTo(
 ): Reply {
   const { rubric, isOfBank, replies } = question;
   const word = utterance === 'question' || utterance === 'rephrase' ? askedWord(said) : null;
-  if (word !== null) return { sayings: [explain(word, rubric)], repeats: false };
+  if (word !== null) return inGeneral([explain(word, rubric)]);
   switch (utterance) {
     case 'repeat':
       return grant('REPEAT', question);
     case 'rephrase':
-      return grant('REPHRASE', question);
+      return { ...grant('REPHRASE', question), isGeneral: true };
     case 'time':
       return grant('TIME', question);
     case 'question':
-      return { sayings: isOfBank ? tellFact(said, rubric) : [TO_AN_ASSUMPTION], repeats: false };
+      return inGeneral(isOfBank ? tellFact(said, rubric) : [TO_AN_ASSUMPTION]);
     case 'thinking':
       return { sayings: inTurn(TO_THINKING, replies), repeats: false };
     case 'smallTalk':

@@ -3,6 +3,7 @@ import type { Interviewer } from '../interviewer';
 import { assessAnswers, assessInTurns } from '../report/assessAnswers';
 import { reportInterview } from '../report/reportInterview';
 import type { LanguageModelClient } from './client/createLanguageModelClient';
+import { composeWords } from './composeWords';
 import type { ReportFallback } from './fallback';
 import { analysisPrompt } from './prompts/analysisPrompt';
 import { reviewAhead, reviewAnswers } from './reviewAnswers';
@@ -11,9 +12,11 @@ import { verifyAnalysis } from './verifyAnalysis';
 
 /** Milliseconds for all model calls of one task during which a page waits. */
 const TIME_LIMIT = 20_000;
+/** Milliseconds for words in the room: the candidate waits for them. */
+const ROOM_TIME_LIMIT = 3000;
 
 interface ModelInterviewerParts {
-  client: LanguageModelClient;
+  createClient: () => LanguageModelClient;
   bank: QuestionBank;
   /** Finishes a task wherever the model fails. */
   rubric: Interviewer;
@@ -21,6 +24,7 @@ interface ModelInterviewerParts {
   /** Milliseconds for the reviews of one interview. */
   reportTimeLimit: number;
   timeLimit?: number;
+  roomTimeLimit?: number;
 }
 
 /**
@@ -28,13 +32,17 @@ interface ModelInterviewerParts {
  * server verifies the quotes and computes the total. Whatever fails is done by the built-in interviewer.
  */
 export function createLanguageModelInterviewer({
-  client,
+  createClient,
   bank,
   rubric,
   reportFallback,
   reportTimeLimit,
   timeLimit = TIME_LIMIT,
+  roomTimeLimit = ROOM_TIME_LIMIT,
 }: ModelInterviewerParts): Interviewer {
+  const client = createClient();
+  // A circuit of its own: a model too slow for the room may be fast enough for reports.
+  const roomClient = createClient();
   return {
     ...rubric,
     async analyzeJobDescription(description) {
@@ -55,6 +63,8 @@ export function createLanguageModelInterviewer({
       const tailor = { client, bank, reportFallback };
       return tailorQuestions(chosen, request, tailor, AbortSignal.timeout(timeLimit));
     },
+    compose: (turn) =>
+      composeWords(turn, { client: roomClient, bank, rubric, reportFallback, timeLimit: roomTimeLimit }),
     async reviewAnswer(question, language) {
       const [answer] = assessAnswers(bank, [question]);
       return answer
@@ -74,6 +84,9 @@ export function createLanguageModelInterviewer({
         : answers;
       return reportInterview(bank.domains, interview, reviewed);
     },
-    close: () => client.close(),
+    close() {
+      client.close();
+      roomClient.close();
+    },
   };
 }

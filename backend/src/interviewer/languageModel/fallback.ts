@@ -1,5 +1,6 @@
 import type { LanguageModelFailureReason } from './client/languageModelFailure';
 import type { ReviewRefusal } from './verifyReview';
+import type { WordsRefusal } from './verifyWords';
 
 /**
  * A task done by the built-in interviewer instead of the model. `unverified`: too little in the reply was backed
@@ -8,8 +9,8 @@ import type { ReviewRefusal } from './verifyReview';
  * `unfit-question`: its rubric does not separate its own example answers.
  */
 export interface Fallback {
-  task: 'analysis' | 'question' | 'review';
-  reason: LanguageModelFailureReason | ReviewRefusal | 'unrelated' | 'unfit-question';
+  task: 'analysis' | 'question' | 'review' | 'follow-up' | 'clarification';
+  reason: LanguageModelFailureReason | ReviewRefusal | WordsRefusal | 'unrelated' | 'unfit-question';
 }
 
 /** Called for each fallback, without anybody's text. */

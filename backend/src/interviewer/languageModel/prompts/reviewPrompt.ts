@@ -1,10 +1,11 @@
 import type { FeedbackLanguage } from '@prova/api/types/feedback';
-import type { Concept, QuestionItem } from '@prova/grading/bank/questionItem';
+import type { Concept } from '@prova/grading/bank/questionItem';
 import type { Rubric, RubricConcept } from '@prova/grading/rubric/compileRubric';
 import * as v from 'valibot';
 import { createRandom } from '../../selection/createRandom';
 import type { Prompt } from '../client/dialects';
 import { asMaterial, RULES_FOR_MATERIAL } from './asMaterial';
+import { shownWith } from './shownWith';
 
 const LONGEST_ANSWER = 8000;
 /** Maximum tokens of a reply: one's own machine writes five to ten a second. Cyrillic letters take more tokens. */
@@ -76,22 +77,6 @@ export const replySchemaFor = (points: readonly ListedPoint[]): v.GenericSchema<
     points: v.strictObject(Object.fromEntries(points.map(({ key }) => [key, pointReplySchema]))),
     ...wholeReplySchema.entries,
   });
-
-/** Material that goes with a question: its exhibit, or how to judge a story. */
-function shownWith(item: QuestionItem): string[] {
-  switch (item.kind) {
-    case 'DEBUG':
-      return [`Shown with it (${item.snippet.language}):\n${item.snippet.code}`];
-    case 'DESIGN':
-      return [`Given: ${item.givens.join('; ')}`];
-    case 'STORY':
-      return [
-        'Judge only whether each part of the story is there and concrete, never whether the story is true.',
-      ];
-    case 'EXPLAIN':
-      return [];
-  }
-}
 
 interface ReviewRequest {
   rubric: Rubric;

@@ -1,0 +1,48 @@
+import type { QuestionBank } from '../bank/createQuestionBank';
+import type { ComposedWords, Interviewer, Turn } from '../interviewer';
+import type { LanguageModelClient } from './client/createLanguageModelClient';
+import type { ReportFallback } from './fallback';
+import { makesPoint } from './makesPoint';
+import { clarificationPrompt, followUpPrompt } from './prompts/roomPrompts';
+import { verifyClarification, verifyFollowUp } from './verifyWords';
+
+interface Room {
+  readonly client: LanguageModelClient;
+  readonly bank: QuestionBank;
+  /** Decides what the candidate's words are, and has authored words for some of them. */
+  readonly rubric: Pick<Interviewer, 'clarify'>;
+  readonly reportFallback: ReportFallback;
+  /** Milliseconds for the model's call. */
+  readonly timeLimit: number;
+}
+
+/**
+ * A language model's words on what the candidate said: the follow-up on an answer, or the reply to a question for
+ * which the built-in interviewer has general words only. Null where its words serve, and where the model fails.
+ */
+export async function composeWords(
+  turn: Turn,
+  { client, bank, rubric, reportFallback, timeLimit }: Room,
+): Promise<ComposedWords | null> {
+  const { said, isAnswer, question } = turn;
+  const compiled = question.tailored
+    ? bank.compile(question.tailored)
+    : bank.find(question.questionId)?.rubric;
+  if (!compiled) return null;
+  const reply = isAnswer ? null : rubric.clarify(said, question);
+  if (reply) {
+    // Any reply to a question that makes a point would confirm or deny it.
+    if (!reply.isGeneral || makesPoint(compiled, said)) return null;
+    const asked = await client.ask(clarificationPrompt(compiled.item, turn), AbortSignal.timeout(timeLimit));
+    const words = asked.ok ? verifyClarification(asked.value, compiled, said) : asked.reason;
+    if (typeof words === 'object') return words;
+    reportFallback({ task: 'clarification', reason: words });
+    return null;
+  }
+  if (question.followUp !== null) return null;
+  const asked = await client.ask(followUpPrompt(compiled.item, turn), AbortSignal.timeout(timeLimit));
+  const words = asked.ok ? verifyFollowUp(asked.value, compiled, said) : asked.reason;
+  if (typeof words === 'object') return words;
+  reportFallback({ task: 'follow-up', reason: words });
+  return null;
+}
