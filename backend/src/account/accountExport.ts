@@ -71,6 +71,8 @@ export const accountExportSchema = v.object({
           followUp: optionalText,
           /** Number of replies to utterances that were no answer. */
           replies: v.number(),
+          /** The candidate's questions to a language model, and its replies. */
+          clarifications: v.array(v.object({ said: v.string(), reply: v.string() })),
         }),
       ),
       feedback: v.nullable(

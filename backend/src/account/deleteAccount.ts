@@ -17,13 +17,17 @@ export async function deleteAccount(
       [userId],
     );
     if (!person) return;
-    // Questions of the bank belong to everybody; those written for this person's interviews were spoken for
-    // them alone.
+    // Questions of the bank belong to everybody. Those written for this person's interviews, and words of a language
+    // model in them, were spoken for them alone. An authored follow-up among them is spoken anew for others.
     const written = await transaction.query<{ spoken: string }>(
       `select distinct said.spoken
        from assigned_questions q join interviews i on i.id = q.interview_id
-         cross join lateral (values (q.spoken), (q.follow_up)) as said (spoken)
-       where i.owner_id = $1 and q.tailored is not null and said.spoken is not null`,
+         cross join lateral (
+           select q.spoken where q.tailored is not null
+           union all select q.follow_up
+           union all select own ->> 'reply' from jsonb_array_elements(q.clarifications) own
+         ) as said (spoken)
+       where i.owner_id = $1 and said.spoken is not null`,
       [userId],
     );
     await transaction.query(

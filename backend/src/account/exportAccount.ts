@@ -51,7 +51,7 @@ async function readAll(
             q.level, q.question, q.spoken as "spokenAs", q.answer, ${timeOf('q.asked_at')} as "askedAt",
             ${timeOf('q.answered_at')} as "answeredAt", q.delivery,
             q.tailored as "writtenForThisInterview", q.review, q.reason as "whyChosen",
-            q.first_answer as "firstAnswer", q.follow_up as "followUp", q.replies
+            q.first_answer as "firstAnswer", q.follow_up as "followUp", q.replies, q.clarifications
      from assigned_questions q join interviews i on i.id = q.interview_id
      where i.owner_id = $1 order by q.interview_id, q.position`,
     mine,

@@ -1,4 +1,5 @@
 import type { Level, QuestionReason } from '@prova/api/types/interview';
+import type { Clarification } from '../interviewer/interviewer';
 import type { Queryable } from '../store/database';
 import type { KeptDelivery } from './joinDelivery';
 
@@ -18,6 +19,8 @@ export interface AssignedQuestion {
   followUp: string | null;
   /** Number of the interviewer's replies to non-answers. */
   replies: number;
+  /** The language model's replies to the candidate's questions, oldest first. */
+  clarifications: readonly Clarification[];
   /** The delivery of the answer, or of its first part. */
   delivery: KeptDelivery;
 }
@@ -26,7 +29,7 @@ export interface AssignedQuestion {
 export function listAssignedQuestions(store: Queryable, interviewId: string): Promise<AssignedQuestion[]> {
   return store.query<AssignedQuestion>(
     `select id, position, question_id as "questionId", domain_id as "domainId", level, question, spoken, answer, reason as why,
-            first_answer as "firstAnswer", follow_up as "followUp", replies, delivery
+            first_answer as "firstAnswer", follow_up as "followUp", replies, clarifications, delivery
      from assigned_questions where interview_id = $1 order by position`,
     [interviewId],
   );

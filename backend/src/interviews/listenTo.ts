@@ -1,11 +1,11 @@
 import type { AnswerRequest, InterviewerSays } from '@prova/api/types/interview';
 import { LAST_REPLY } from '../interviewer/conversation/sayings';
-import type { Interviewer } from '../interviewer/interviewer';
+import type { ComposedWords, Interviewer } from '../interviewer/interviewer';
 import type { Queryable } from '../store/database';
 import type { AssignedQuestion } from './assignedQuestion';
 import { storeDelivery } from './joinDelivery';
 import { readTailoredQuestions } from './readTailoredQuestions';
-import { sayFollowUp, sayReply } from './speakOn';
+import { clarificationIdOf, sayFollowUp, sayReply } from './speakOn';
 
 /**
  * Both parts of an answer as one, for grading; a skipped follow-up adds nothing. Each may have the maximum
@@ -25,6 +25,8 @@ interface Heard {
   /** Whether the words count as an answer, whatever they sound like. */
   readonly isAnswer: boolean;
   readonly delivery: AnswerRequest['delivery'];
+  /** The language model's words, if it had any in time. */
+  readonly composed: ComposedWords | null;
 }
 
 /**
@@ -38,24 +40,36 @@ export async function listenTo(
   interviewer: Interviewer,
   interviewId: string,
   asked: AssignedQuestion,
-  { said, isAnswer, delivery }: Heard,
+  { said, isAnswer, delivery, composed }: Heard,
 ): Promise<InterviewerSays | null> {
   if (said.trim() === '') return null;
-  const { id, firstAnswer, followUp, replies } = asked;
+  const { id, firstAnswer, followUp, replies, clarifications } = asked;
   const askOn = (text: string) => ({ kind: 'FOLLOW_UP' as const, ...sayFollowUp(interviewId, asked, text) });
   if (firstAnswer !== null && said === firstAnswer) return askOn(followUp ?? '');
   const tailored = await readTailoredQuestions(transaction, interviewId);
   const question = { ...asked, ...tailored.get(id) };
   const reply = isAnswer || replies >= MOST_REPLIES ? null : interviewer.clarify(said, question);
   if (reply !== null) {
-    await transaction.query('update assigned_questions set replies = replies + 1 where id = $1', [id]);
+    const own = composed?.kind === 'CLARIFICATION' ? composed.text : null;
+    const added = own === null ? [] : [{ said, reply: own }];
+    await transaction.query(
+      'update assigned_questions set replies = replies + 1, clarifications = clarifications || $2::jsonb where id = $1',
+      [id, JSON.stringify(added)],
+    );
     const exhibit = interviewer.taskOf(asked.questionId)?.exhibit ?? null;
+    const { sayings, repeats } =
+      own === null
+        ? reply
+        : {
+            sayings: [{ messageId: clarificationIdOf(id, clarifications.length), text: own }],
+            repeats: false,
+          };
     const isLast = replies + 1 === MOST_REPLIES;
-    const sayings = isLast ? [...reply.sayings, LAST_REPLY] : reply.sayings;
-    return { kind: 'CLARIFICATION', ...sayReply({ ...reply, sayings }, asked, { followUp, exhibit }) };
+    const whole = { sayings: isLast ? [...sayings, LAST_REPLY] : sayings, repeats };
+    return { kind: 'CLARIFICATION', ...sayReply(whole, asked, { followUp, exhibit }) };
   }
   if (firstAnswer !== null) return null;
-  const text = interviewer.followUp(question, said);
+  const text = composed?.kind === 'FOLLOW_UP' ? composed.text : interviewer.followUp(question, said);
   if (text === null) return null;
   await transaction.query(
     'update assigned_questions set first_answer = $2, follow_up = $3, delivery = $4::jsonb where id = $1',

@@ -7,6 +7,17 @@ import type { AssignedQuestion } from './assignedQuestion';
 type OpenQuestion = Pick<AssignedQuestion, 'id' | 'position' | 'questionId' | 'question'>;
 type SaidWords = Required<Pick<InterviewerSays, 'text' | 'speaks'>>;
 
+const CLARIFICATION_OF = 'clarification-';
+/** The id of a clarification's sound: its question, and its position among the question's clarifications. */
+export const clarificationIdOf = (assignedQuestionId: string, position: number) =>
+  `${CLARIFICATION_OF}${assignedQuestionId}-${String(position)}`;
+const CLARIFICATION_ID = new RegExp(`^${CLARIFICATION_OF}(.+)-(\\d{1,2})$`);
+/** The question and position of the clarification with this sound id; null for other ids. */
+export function clarifiedBy(messageId: string): { assignedQuestionId: string; position: number } | null {
+  const [, assignedQuestionId, position] = CLARIFICATION_ID.exec(messageId) ?? [];
+  return assignedQuestionId === undefined ? null : { assignedQuestionId, position: Number(position) };
+}
+
 const FOLLOW_UP_OF = 'follow-up-';
 /** The id of a follow-up's sound. */
 export const followUpIdOf = (assignedQuestionId: string) => `${FOLLOW_UP_OF}${assignedQuestionId}`;

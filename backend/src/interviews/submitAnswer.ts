@@ -1,7 +1,7 @@
 import type { AnswerAccepted, AnswerRequest, InterviewerSays } from '@prova/api/types/interview';
 import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import { Refusal } from '../http/refusal';
-import type { Interviewer } from '../interviewer/interviewer';
+import type { ComposedWords, Interviewer } from '../interviewer/interviewer';
 import { enqueueJob } from '../jobs/jobQueue';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
@@ -20,6 +20,8 @@ interface Submission {
   delivery: AnswerRequest['delivery'];
   /** Whether the candidate declared the words an answer, whatever they sound like. */
   isAnswer: boolean;
+  /** The language model's words on it, if it had any in time. */
+  composed: ComposedWords | null;
   /** Language of the candidate's pages. */
   language: FeedbackLanguage;
   traceId: string;
@@ -55,7 +57,8 @@ export function submitAnswer(
   interviewer: Interviewer,
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const { user, interviewId, assignedQuestionId, answer, delivery, isAnswer, language, traceId } = submission;
+  const { user, interviewId, assignedQuestionId, answer, delivery, isAnswer, composed, language, traceId } =
+    submission;
   return database.transaction(async (transaction) => {
     const {
       interview,
@@ -79,6 +82,7 @@ export function submitAnswer(
           said: answer,
           isAnswer,
           delivery,
+          composed,
         })
       : null;
     if (says !== null) {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { MESSAGES, messageIdOf } from '../audio/messages';
-import { findFollowUp } from '../audio/followUp';
+import { findOwnWords } from '../audio/findOwnWords';
 import { findQuestionAhead } from '../audio/questionAhead';
 import { sealSound } from '../audio/sealSound';
 import { findSpokenQuestion } from '../audio/spokenQuestion';
@@ -131,7 +131,7 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
         : (sayingOf(messageId) ??
           wordsOfExhibit(messageId) ??
           (await wordsOfQuestion(messageId, requireUser(request))) ??
-          (await findFollowUp(database, requireUser(request), messageId)));
+          (await findOwnWords(database, requireUser(request), messageId)));
       if (text === null) throw messageNotFound();
       return sendSound(request, reply, await speak(text, request.log));
     },

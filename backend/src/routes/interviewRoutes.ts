@@ -34,6 +34,7 @@ import { readInterview } from '../interviews/readInterview';
 import { startInterview } from '../interviews/startInterview';
 import { stopInterview } from '../interviews/stopInterview';
 import { submitAnswer } from '../interviews/submitAnswer';
+import { composeReply } from '../interviews/composeReply';
 import { readTrends } from '../interviews/trends';
 import type { Metrics } from '../metrics/metrics';
 import { requireUser } from '../session/guardCalls';
@@ -228,13 +229,17 @@ export function interviewRoutes(
       // A page keeps such a refused answer, and resends it automatically.
       workBudget.charge(user.id, request.body.answer.length, reply);
       const language = chooseLanguage([request.headers['accept-language']]);
+      const { id: interviewId, assignedQuestionId } = request.params;
+      const isAnswer = request.body.isAnswer ?? false;
+      const heard = { user, interviewId, assignedQuestionId, said: request.body.answer, isAnswer };
       const { answer, isNew, goesOn, says } = await submitAnswer(database, interviewer, {
         user,
-        interviewId: request.params.id,
-        assignedQuestionId: request.params.assignedQuestionId,
+        interviewId,
+        assignedQuestionId,
         answer: request.body.answer,
         delivery: request.body.delivery,
-        isAnswer: request.body.isAnswer ?? false,
+        isAnswer,
+        composed: await composeReply(database, interviewer, heard),
         language,
         traceId: request.id,
       });
@@ -245,8 +250,8 @@ export function interviewRoutes(
           reply.raw.once('finish', () => {
             // The answer is accepted, and nobody waits for this: unrequested reviews are made at the end.
             askForReview(database, {
-              interviewId: request.params.id,
-              assignedQuestionId: request.params.assignedQuestionId,
+              interviewId,
+              assignedQuestionId,
               ownerId: user.id,
               language,
               traceId: request.id,

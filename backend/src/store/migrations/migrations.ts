@@ -18,6 +18,7 @@ import { reportLinks } from './020ReportLinks';
 import { verdicts } from './021Verdicts';
 import { replies } from './022Replies';
 import { claimedPoints } from './023ClaimedPoints';
+import { clarifications } from './024Clarifications';
 
 /** All migrations in order; a migration's position is its version. Published migrations never change. */
 export const migrations: readonly string[] = [
@@ -41,4 +42,5 @@ export const migrations: readonly string[] = [
   verdicts,
   replies,
   claimedPoints,
+  clarifications,
 ];
