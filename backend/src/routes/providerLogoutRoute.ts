@@ -5,6 +5,7 @@ import type { ApiServer } from '../http/declaredRoute';
 import { empty } from '../http/mediaTypes';
 import { perMinute } from '../http/perMinute';
 import { Refusal } from '../http/refusal';
+import { PROVIDER_LOGOUT_PATH } from '../lib/siteClient';
 import type { LogoutTokens } from '../session/createLogoutTokens';
 import { endProviderSessions } from '../session/endSessions';
 import { ProviderUnreachableError } from '../session/providerUnreachableError';
@@ -17,8 +18,6 @@ interface ProviderLogoutDependencies {
   securityLog: SecurityLog;
 }
 
-/** Path, below the site's address, that an operator registers at the provider. */
-export const PROVIDER_LOGOUT_PATH = '/oauth2/backchannel-logout';
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BODY = 32 * 1024;
 const CALLS_PER_MINUTE = 1_200;

@@ -1,5 +1,6 @@
 import { decodeProtectedHeader, jwtVerify, type JWTPayload } from 'jose';
 import * as v from 'valibot';
+import { PROVIDER_LOGOUT_EVENT } from '../lib/siteClient';
 import type { Settings } from '../settings/settings';
 import {
   ALGORITHMS,
@@ -29,7 +30,6 @@ export interface LogoutTokens {
 
 /** Maximum age of a token, in seconds. */
 export const LOGOUT_TOKEN_AGE = 5 * 60;
-const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Accepted types in the header; older providers omit it, or use the generic one. */
 const TYPES: readonly (string | undefined)[] = [undefined, 'logout+jwt', 'jwt'];
 
@@ -40,7 +40,7 @@ const record = v.custom<object>(
 const claimsSchema = v.object({
   iss: v.string(),
   jti: name,
-  events: v.pipe(record, v.object({ [EVENT]: record })),
+  events: v.pipe(record, v.object({ [PROVIDER_LOGOUT_EVENT]: record })),
   sub: v.optional(name),
   sid: v.optional(name),
 });
