@@ -91,4 +91,10 @@ export const proxiesSchema = v.pipe(
   ),
 );
 
+/** One email address that a `mailto:` link can hold as it is. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.regex(/^[^\s@?&,;]+@[^\s@?&,;]+$/, 'must be one email address, such as support@example.com'),
+);
+
 export const nonBlankSchema = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'));

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { proxiesSchema } from '@prova/node/environmentSchemas';
+import { emailSchema, proxiesSchema } from '@prova/node/environmentSchemas';
 import { DEFAULT_REGISTRY_ENVIRONMENT, registryEnvironmentSchema } from '@prova/registry/registry';
 import * as v from 'valibot';
 
@@ -16,11 +16,6 @@ const origin = v.pipe(
   v.transform((address) => new URL(address).origin),
 );
 
-const mail = v.pipe(
-  v.string(),
-  v.regex(/^[^\s@?&,;]+@[^\s@?&,;]+$/, 'must be one email address, such as support@example.com'),
-);
-
 const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
   SITE_ORIGIN: v.optional(origin),
@@ -30,8 +25,8 @@ const environmentSchema = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
   API_ORIGIN: v.optional(origin),
   ADMIN_URL: v.optional(origin),
-  SUPPORT_EMAIL: v.optional(mail),
-  BUSINESS_EMAIL: v.optional(mail),
+  SUPPORT_EMAIL: v.optional(emailSchema),
+  BUSINESS_EMAIL: v.optional(emailSchema),
   OIDC_ISSUER: v.optional(origin),
   REGISTRY_ENVIRONMENT: v.optional(registryEnvironmentSchema, DEFAULT_REGISTRY_ENVIRONMENT),
 });
