@@ -13,6 +13,7 @@ const processes = nodePreset({
     restore: './scripts/restore.ts',
     move: './scripts/move.ts',
     sessions: './scripts/sessions.ts',
+    resetAccount: './scripts/resetAccount.ts',
     examine: './scripts/examine.ts',
   },
 });

@@ -7,6 +7,8 @@ export const SECURITY_EVENTS = [
   'signInRefused',
   'passwordRefused',
   'passwordTriesThrottled',
+  'passwordReset',
+  'passwordResetRefused',
   'registrationRefused',
   'rolesChanged',
   'callRefused',

@@ -13,6 +13,7 @@ import { keepProviderLook, readProviderLook } from './providerLook';
 import { readForm } from './readForm';
 import { registerPage } from './registerPage';
 import { parseRegistration } from './registration';
+import { takeResetNotice } from './resetNotice';
 import { signInPage } from './signInPage';
 
 interface InteractionParts {
@@ -20,6 +21,7 @@ interface InteractionParts {
   accounts: Accounts;
   issuer: string;
   siteOrigin: string;
+  supportEmail: string | null;
   /** Signs the mark of known browsers. */
   cookieKey: string;
   securityLog: SecurityLog;
@@ -32,6 +34,7 @@ interface ShownPage {
   readonly look: PageLook;
   readonly path: string;
   readonly siteOrigin: string;
+  readonly supportEmail: string | null;
   readonly returnOrigin: string;
 }
 
@@ -44,7 +47,7 @@ function send(response: ServerResponse, { status, headers, html }: Page): void {
 
 /** The sign-in and registration pages. Returns false for other addresses. */
 export function createInteractions(parts: InteractionParts) {
-  const { provider, accounts, issuer, siteOrigin, cookieKey, securityLog } = parts;
+  const { provider, accounts, issuer, siteOrigin, supportEmail, cookieKey, securityLog } = parts;
   const limits = createSignInLimits();
 
   const signIn = async (
@@ -116,10 +119,13 @@ export function createInteractions(parts: InteractionParts) {
     }
     const look = readProviderLook(request.headers, { locales: params['ui_locales'], theme: params['theme'] });
     keepProviderLook(response, look);
-    const shown = { look, path, siteOrigin, returnOrigin: new URL(String(params['redirect_uri'])).origin };
+    const returnOrigin = new URL(String(params['redirect_uri'])).origin;
+    const shown = { look, path, siteOrigin, supportEmail, returnOrigin };
     if (request.method === 'GET') {
       const page =
-        action === '/register' ? registerPage({ ...shown, form: {} }) : signInPage({ ...shown, login: '' });
+        action === '/register'
+          ? registerPage({ ...shown, form: {} })
+          : signInPage({ ...shown, login: '', isReset: takeResetNotice(request.headers, response) });
       send(response, page);
       return;
     }

@@ -25,10 +25,10 @@ const KINDS = [
 
 /**
  * Whether a record belongs to this account. A pending interaction references the account of its initial
- * session.
+ * session and, once its password was accepted, the account that it will sign in.
  */
 const isOf = ({ payload }: Stored, accountId: string) =>
-  payload.accountId === accountId || payload.session?.accountId === accountId;
+  [payload.accountId, payload.session?.accountId, payload.result?.login?.accountId].includes(accountId);
 
 const isExpired = ({ expiresAt }: Stored) => expiresAt !== null && expiresAt <= Date.now();
 

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@prova/node/createLog';
 import { messageOf } from '@prova/node/messageOf';
-import { writeWhole } from '@prova/node/writeWhole';
 import * as v from 'valibot';
+import { RECORD_EXTENSION, recordFile, recordSchema, writeRecord } from './recordFiles';
 
 export interface RecordFolder<Content> {
   /** Whether an unreadable file is quarantined, from this start or an earlier one. */
@@ -16,13 +15,9 @@ export interface RecordFolder<Content> {
   remove(key: string): Promise<void>;
 }
 
-const EXTENSION = '.json';
 /** A draft left by a killed `writeWhole`, which had not yet reported the record as stored. */
 const DRAFT = /\.json\.[0-9a-f-]{36}\.draft$/;
 const SET_ASIDE = '.unreadable';
-/** Keys come from outside, so they are hashed: a key cannot name another path. */
-const fileOf = (folder: string, key: string) =>
-  join(folder, createHash('sha256').update(key).digest('hex') + EXTENSION);
 
 /**
  * Records of one kind, one file each, all cached in memory: enough for local use. A crash's draft is deleted.
@@ -34,20 +29,16 @@ export async function openRecordFolder<Content>(
   log: Pick<Log, 'error'>,
 ): Promise<RecordFolder<Content>> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const recordSchema = v.pipe(
-    v.string(),
-    v.parseJson(),
-    v.object({ key: v.string(), content: contentSchema }),
-  );
+  const schema = recordSchema(contentSchema);
   const records = new Map<string, Content>();
   const names = await readdir(folder);
-  let isIncomplete = names.some((name) => name.includes(`${EXTENSION}${SET_ASIDE}`));
+  let isIncomplete = names.some((name) => name.includes(`${RECORD_EXTENSION}${SET_ASIDE}`));
   for (const name of names) {
     const path = join(folder, name);
     if (DRAFT.test(name)) await rm(path, { force: true });
-    if (!name.endsWith(EXTENSION)) continue;
+    if (!name.endsWith(RECORD_EXTENSION)) continue;
     try {
-      const { key, content } = v.parse(recordSchema, await readFile(path, 'utf8'));
+      const { key, content } = v.parse(schema, await readFile(path, 'utf8'));
       records.set(key, content);
     } catch (error) {
       const aside = `${path}${SET_ASIDE}-${Date.now()}`;
@@ -67,11 +58,11 @@ export async function openRecordFolder<Content>(
     entries: () => records.entries(),
     async put(key, content) {
       records.set(key, content);
-      await writeWhole(fileOf(folder, key), JSON.stringify({ key, content }));
+      await writeRecord(folder, key, content);
     },
     async remove(key) {
       records.delete(key);
-      await rm(fileOf(folder, key), { force: true });
+      await rm(recordFile(folder, key), { force: true });
     },
   };
 }

@@ -9,6 +9,7 @@ const shown = {
   path: '/interaction/1',
   siteOrigin: 'http://localhost:3000',
   returnOrigin: 'http://localhost:3000',
+  supportEmail: null,
 } as const;
 const signIn = signInPage({ ...shown, login: '' });
 const registration = registerPage({ ...shown, form: {} });

@@ -1,6 +1,9 @@
 import type { PageLook } from '../pages/pageLook';
 import { TEXTS } from './texts';
 
+/** The length of a new password, as markup. */
+export const NEW_PASSWORD_LENGTH = 'minlength="8" maxlength="200"';
+
 interface PasswordField {
   look: PageLook;
   autocomplete: 'current-password' | 'new-password';

@@ -1,6 +1,12 @@
 import { join, resolve } from 'node:path';
 import { type Environment, parseEnvironment } from '@prova/node/environment';
-import { nonBlankSchema, originSchema, portSchema, webAddressSchema } from '@prova/node/environmentSchemas';
+import {
+  emailSchema,
+  nonBlankSchema,
+  originSchema,
+  portSchema,
+  webAddressSchema,
+} from '@prova/node/environmentSchemas';
 import { StartFailure } from '@prova/node/startFailure';
 import { voiceLabEntries, voiceLabSettingsOf, type VoiceLabSettings } from '@prova/node/voiceLabSettings';
 import * as v from 'valibot';
@@ -13,6 +19,7 @@ const environmentSchema = v.object({
   PROVIDER_PORT: v.optional(portSchema),
   SITE_ORIGIN: v.optional(originSchema),
   DATA_DIR: v.optional(nonBlankSchema, '.data'),
+  SUPPORT_EMAIL: v.optional(emailSchema),
   OIDC_ISSUER: v.optional(webAddressSchema),
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
@@ -27,6 +34,8 @@ export interface IdentityProviderSettings {
   dataFolder: string;
   folder: string;
   siteOrigin: string;
+  /** The address for people who forgot their password; null if none is published. */
+  supportEmail: string | null;
   clientId: string;
   clientSecret: string;
   /** Settings of the voice lab's client; null if the lab has no separate sign-in. */
@@ -51,6 +60,7 @@ export function readIdentityProviderSettings(environment: Environment): Identity
     dataFolder,
     folder: join(dataFolder, 'provider'),
     siteOrigin,
+    supportEmail: given.SUPPORT_EMAIL ?? null,
     clientId: given.OIDC_CLIENT_ID,
     clientSecret: given.OIDC_CLIENT_SECRET,
     voiceLab: voiceLabSettingsOf(given, siteOrigin),

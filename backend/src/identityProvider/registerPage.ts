@@ -1,7 +1,7 @@
 import { escapeHtml } from '@prova/node/escapeHtml';
 import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
-import { PASSWORD_FIELD_SCRIPT, passwordField } from './passwordField';
+import { NEW_PASSWORD_LENGTH, PASSWORD_FIELD_SCRIPT, passwordField } from './passwordField';
 import type { RegistrationField, RegistrationForm } from './registration';
 import { TEXTS } from './texts';
 import { tooManyText } from './tooManyText';
@@ -62,7 +62,7 @@ ${field({ name: 'email', label: t.email, hint: t.emailHint, hideHint: true, attr
 ${field({ name: 'firstName', label: t.firstName, hint: t.nameHint, hideHint: true, attributes: 'autocomplete="given-name" maxlength="80"' })}
 ${field({ name: 'lastName', label: t.lastName, hint: t.nameHint, hideHint: true, attributes: 'autocomplete="family-name" maxlength="80"' })}
 </div>
-${passwordField({ look, autocomplete: 'new-password', attributes: 'minlength="8" maxlength="200"', hint: t.passwordHint, isWrong: wrong.includes('password') })}
+${passwordField({ look, autocomplete: 'new-password', attributes: NEW_PASSWORD_LENGTH, hint: t.passwordHint, isWrong: wrong.includes('password') })}
 <button type="submit">${t.register}</button>
 </form>
 <p class="below">${t.haveAccount} <a href="${escapeHtml(path)}">${t.enter}</a></p>`,

@@ -3,13 +3,16 @@ import * as v from 'valibot';
 
 const seen = v.transform(asSeen);
 
+/** A new password, at registration and after a reset. */
+export const newPasswordSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(200));
+
 /** The fields of the registration form, as submitted. */
 export const registrationSchema = v.object({
   login: v.pipe(v.string(), seen, v.regex(/^[A-Za-z0-9._-]{3,40}$/)),
   email: v.pipe(v.string(), seen, v.maxLength(254), v.email()),
   firstName: v.pipe(v.string(), seen, v.maxLength(80)),
   lastName: v.pipe(v.string(), seen, v.maxLength(80)),
-  password: v.pipe(v.string(), v.minLength(8), v.maxLength(200)),
+  password: newPasswordSchema,
 });
 export type Registration = v.InferOutput<typeof registrationSchema>;
 export type RegistrationField = keyof Registration;

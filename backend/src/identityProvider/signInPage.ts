@@ -15,6 +15,10 @@ interface SignInPage {
   /** Origin of the requesting client: the form eventually leads to its page. */
   returnOrigin: string;
   login: string;
+  /** The address for people who forgot their password; null if none is published. */
+  supportEmail: string | null;
+  /** Whether a new password has just been set. */
+  isReset?: boolean;
   problem?: 'wrongPassword' | 'tooMany';
   /** Seconds until the next attempt, after too many attempts. */
   waitS?: number;
@@ -37,8 +41,27 @@ function demoAccounts(path: string, { language }: PageLook): string {
 <ul>${rows.join('')}</ul></section>`;
 }
 
+/** The same for everybody: it must not tell which accounts exist. */
+function forgottenHelp({ language }: PageLook, supportEmail: string | null): string {
+  const t = TEXTS[language];
+  if (supportEmail === null) return `${t.forgotten} ${t.forgottenAsk}`;
+  const address = escapeHtml(supportEmail);
+  const link = `<a href="mailto:${address}">${address}</a>`;
+  return `${t.forgotten} ${t.forgottenWrite.replace('{address}', () => link)}`;
+}
+
 export function signInPage(page: SignInPage): Page {
-  const { look, path, siteOrigin, returnOrigin, login, problem, waitS = 0 } = page;
+  const {
+    look,
+    path,
+    siteOrigin,
+    returnOrigin,
+    login,
+    supportEmail,
+    isReset = false,
+    problem,
+    waitS = 0,
+  } = page;
   const t = TEXTS[look.language];
   const status = { wrongPassword: 401, tooMany: 429 } as const;
   const said = problem === 'tooMany' ? tooManyText(look, waitS) : t.wrongPassword;
@@ -51,6 +74,7 @@ export function signInPage(page: SignInPage): Page {
     formTargets: [returnOrigin],
     script: PASSWORD_FIELD_SCRIPT,
     body: `<p class="quiet">${t.signInIntro}</p>
+${isReset ? `<p class="done" role="status">${t.passwordSaved}</p>` : ''}
 ${problem ? `<p class="fault" role="alert">${said}</p>` : ''}
 <form method="post" action="${escapeHtml(path)}/login">
 <label for="login">${t.login}</label>
@@ -58,6 +82,7 @@ ${problem ? `<p class="fault" role="alert">${said}</p>` : ''}
 ${passwordField({ look, autocomplete: 'current-password', ...(login === '' ? {} : { attributes: 'autofocus' }) })}
 <button type="submit">${t.enter}</button>
 </form>
+<p class="below">${forgottenHelp(look, supportEmail)}</p>
 <p class="below">${t.noAccount} <a href="${escapeHtml(path)}/register">${t.register}</a></p>
 ${demoAccounts(path, look)}`,
   });

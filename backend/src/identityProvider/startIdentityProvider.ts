@@ -10,6 +10,9 @@ import { StartFailure } from '@prova/node/startFailure';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { logStream } from '@prova/node/logStream';
 import { createAccountCalls } from './createAccountCalls';
+import { createPasswordReset } from './createPasswordReset';
+import { createPasswordResets } from './createPasswordResets';
+import { createSiteLogout } from './createSiteLogout';
 import { createInteractions } from './createInteractions';
 import { createIdentityProvider } from './createIdentityProvider';
 import { DEMO_ACCOUNTS } from './demoAccounts';
@@ -32,7 +35,7 @@ const log = createLog(PART);
 export async function startIdentityProvider(
   settings: IdentityProviderSettings,
 ): Promise<() => Promise<void>> {
-  const { host, port, issuer, dataFolder, folder, siteOrigin } = settings;
+  const { host, port, issuer, dataFolder, folder, siteOrigin, supportEmail } = settings;
   const mended = securePrivateFolder(dataFolder);
   if (mended !== null) log.warn(mended);
   await mkdir(folder, { recursive: true });
@@ -48,8 +51,21 @@ export async function startIdentityProvider(
       accounts,
       issuer,
       siteOrigin,
+      supportEmail,
       cookieKey: keys.cookies[0] ?? '',
       securityLog,
+    });
+    const resets = createPasswordResets(folder);
+    const answerPasswordReset = createPasswordReset({
+      provider,
+      accounts,
+      adapters,
+      resets,
+      endSiteSessions: createSiteLogout(settings, keys),
+      issuer,
+      siteOrigin,
+      securityLog,
+      log,
     });
     const answerAccountCall = createAccountCalls(settings, { accounts, adapters });
     const answerProtocol = provider.callback();
@@ -61,6 +77,7 @@ export async function startIdentityProvider(
       if (sendPageAsset(request, response)) return;
       const answer = async () => {
         if (await answerInteraction(request, response)) return;
+        if (await answerPasswordReset(request, response)) return;
         if (await answerAccountCall(request, response)) return;
         await answerProtocol(request, response);
       };
@@ -89,7 +106,7 @@ export async function startIdentityProvider(
     log.info('the sign-in provider is listening', { issuer });
 
     const cleaning = setInterval(() => {
-      adapters.removeExpired().catch((error: unknown) => {
+      Promise.all([adapters.removeExpired(), resets.removeExpired()]).catch((error: unknown) => {
         log.error('expired records were not removed', { reason: String(error) });
       });
     }, CLEANING_INTERVAL);

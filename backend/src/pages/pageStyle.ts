@@ -39,6 +39,7 @@ p { margin: 0 0 16px; }
   padding: 10px 14px; border-inline-start: 3px solid var(--color-danger); border-radius: var(--radius-s);
   background: var(--color-surface); color: var(--color-danger);
 }
+.done { padding: 10px 14px; border-inline-start: 3px solid var(--color-success); background: var(--color-surface); }
 label { display: block; margin: 20px 0 6px; font-weight: 600; font-size: 0.9375rem; }
 input {
   width: 100%; min-height: 48px; padding: 10px 14px; font: inherit; color: inherit;
