@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { currentQuestion } from '../pages/interview';
 import { prepareInterview } from '../site/interviewApi';
+import { registerInstead } from '../site/register';
 import { giveCredentials, signIn } from '../site/signIn';
 import { sitePort } from '../site/sitePort';
 
@@ -42,6 +43,13 @@ test('[S6, S13, V1] leads an administrator from the menu to the voice lab', asyn
 
 test('[S3, S4, S6] keeps a deep link through sign-in, with its query', async ({ page }) => {
   await signIn(page, 'candidate', '/interviews?page=0&size=10');
+});
+
+test('[S3, S4, S6] keeps a deep link through registration, with its query', async ({ page }) => {
+  const from = '/interviews?page=0&size=10';
+  await page.goto(from);
+  await registerInstead(page, from);
+  await expect(page.getByRole('link', { name: 'Interviews' }).first()).toBeVisible();
 });
 
 test('[S7] enforces the access of every path in the route table', async ({ page }) => {

@@ -5,8 +5,8 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Opens a new account from the provider's sign-in form; ends signed in on the profile. */
-export async function registerInstead(page: Page): Promise<Credentials> {
+/** Opens a new account from the provider's sign-in form; ends signed in on the page that led there. */
+export async function registerInstead(page: Page, from = '/profile'): Promise<Credentials> {
   const login = `new-${crypto.randomUUID().slice(0, 8)}`;
   const password = crypto.randomUUID();
   await page.getByRole('link', { name: 'Register' }).click();
@@ -14,7 +14,7 @@ export async function registerInstead(page: Page): Promise<Credentials> {
   await page.getByLabel('Email').fill(`${login}@example.org`);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
+  await expect(page).toHaveURL((url) => url.pathname + url.search === from);
   return { login, password };
 }
 
