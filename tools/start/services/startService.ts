@@ -4,6 +4,7 @@ import { createLog } from '@prova/node/createLog';
 import { mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Settings } from '@prova/node/settings/readSettings';
+import { administrationAddress } from './administrationAddress';
 import type { ServiceProcess } from './groupServices';
 import type { Logs } from '@prova/node/createCliLogger';
 
@@ -67,14 +68,17 @@ function passComplaints({ stderr }: ChildProcess, { name }: Startable, logs: Log
 export async function startService(
   service: Startable,
   root: string,
-  { environment, dataDir }: Settings,
+  settings: Settings,
   logs: Logs = 'words',
 ): Promise<RunningService> {
+  const { environment, dataDir } = settings;
+  const administration = administrationAddress(settings);
   const child = spawn(process.execPath, service.command, {
     cwd: root,
     // The operator's own settings come later, and override these defaults.
     env: {
       ...ALLOCATOR,
+      ...(administration === null ? {} : { ADMIN_URL: administration }),
       ...environment,
       NODE_OPTIONS: `${HEAP} ${environment['NODE_OPTIONS'] ?? ''}`.trim(),
     },
