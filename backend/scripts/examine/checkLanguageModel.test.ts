@@ -10,6 +10,7 @@ import {
 import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { readSettings } from '../../src/settings/readSettings';
 import { checkLanguageModel, chooseCannedAnswers } from './checkLanguageModel';
+import { checkRoomWords } from './checkRoomWords';
 
 let server: LanguageModelServer;
 beforeAll(async () => {
@@ -21,6 +22,7 @@ const bank = createQuestionBank(readBankFiles());
 const canned = chooseCannedAnswers();
 const judgedBy = (judge: Judge) =>
   replies((call) => {
+    if ('QUESTION' in call.material) return { point: '', question: '' };
     const labels = canned.find(({ answer }) => answer.trim() === call.material['ANSWER']?.trim());
     if (!labels) throw new Error('Another answer was sent');
     return judge(call, labels);
@@ -48,8 +50,26 @@ test('approves a model that judges as people do, with its figures', async () => 
       ),
     ],
     ['well', 'It is good enough to judge answers.'],
+    ['well', expect.stringMatching(/^In the room it worded 4 of 4 follow-ups, in \d\.\d s on average\.$/)],
   ]);
 });
+
+test.each<[string, LanguageModelBehaviour, RegExp, RegExp]>([
+  ['is too slow', hangs, /worded 0 of 4 follow-ups.*\(timeout\)/, /faster model/],
+  ['praises', replies(() => ({ point: 'p1', question: 'Great!' })), /\(unpresentable\)/, /larger model/],
+])(
+  'says what replaces the words of a model that %s in the room',
+  async (_name, behaviour, figures, remedy) => {
+    server.behave(behaviour);
+    const { languageModel } = readSettings({ AI_BASE_URL: server.baseUrl, AI_MODEL: 'm-1' });
+    if (!languageModel) throw new Error('There is no model');
+    expect(await checkRoomWords(languageModel, canned, bank, 100)).toMatchObject({
+      state: 'notice',
+      says: expect.stringMatching(figures) as string,
+      remedy: expect.stringMatching(remedy) as string,
+    });
+  },
+);
 
 test.each<[string, LanguageModelBehaviour, RegExp, RegExp]>([
   [

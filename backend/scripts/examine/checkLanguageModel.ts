@@ -11,6 +11,7 @@ import {
   type LabelledReview,
 } from '../../src/interviewer/languageModel/reviewLabelled';
 import type { LanguageModelSettings } from '../../src/settings/readLanguageModelSettings';
+import { checkRoomWords } from './checkRoomWords';
 
 const { well, notice, fault } = findingsOf('language model');
 
@@ -74,9 +75,11 @@ export async function checkLanguageModel(
   }
   const problems = findProblems(reviews, timeLimit);
   const figures = describe(settings, reviews);
+  if (problems.some(({ state }) => state === 'fault')) return [notice(figures), ...problems];
+  const room = await checkRoomWords(settings, chooseCannedAnswers(), bank);
   return problems.length === 0
-    ? [well(figures), well('It is good enough to judge answers.')]
-    : [notice(figures), ...problems];
+    ? [well(figures), well('It is good enough to judge answers.'), room]
+    : [notice(figures), ...problems, room];
 }
 
 const isServerFailure = ({ review }: LabelledReview) => 'reason' in review && isServerFault(review.reason);

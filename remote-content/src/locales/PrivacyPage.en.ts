@@ -62,13 +62,13 @@ const policy: LegalText = {
         {
           list: [
             'a sign-in service, which knows that you sign in here;',
-            'an OpenAI-compatible AI service, which receives job descriptions, questions and your answers as text, but not your name or email address;',
+            'an OpenAI-compatible AI service, which receives job descriptions, questions and what you say in interviews as text, but not your name or email address;',
             'automatic loading of job descriptions from a web address, in which case that site sees a request from this server, but nothing about you;',
             'OpenAI, ElevenLabs or a compatible speech service, which receives texts and recordings tested by administrators in the voice lab;',
             'a hosting provider, which processes data on the operator’s behalf.',
           ],
         },
-        'With your consent, the speech service also receives recordings of your answers if your browser cannot transcribe them. If administrators have chosen one of its voices for interviews, the service receives the questions and messages to be spoken, including questions based on your job description. Its address is then shown in the interview instructions. The speech service does not receive your typed answers, your name or your email address.',
+        'With your consent, the speech service also receives recordings of your answers if your browser cannot transcribe them. If administrators have chosen one of its voices for interviews, the service receives the questions and messages to be spoken, including questions based on your job description and follow-ups on your answers. Its address is then shown in the interview instructions. The speech service does not receive your typed answers, your name or your email address.',
         'The operator’s administrators can see who created each interview and the reasoning behind its feedback. Your browser’s vendor is your own choice: see [Your voice](#voice).',
       ],
     },

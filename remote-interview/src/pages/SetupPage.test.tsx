@@ -61,7 +61,7 @@ test('[W7] names the evaluating AI service in the instructions', async () => {
         path === '/management/info' ? { body: { answersSentTo: 'ai.example.org' } } : undefined,
     }),
   );
-  expect(await screen.findByText(/scored by an AI service at ai\.example\.org/)).toBeInTheDocument();
+  expect(await screen.findByText(/AI service at ai\.example\.org scores your answers/)).toBeInTheDocument();
 });
 
 test('[W7] names the voice service in the instructions, and the data that it does not receive', async () => {
@@ -72,7 +72,7 @@ test('[W7] names the voice service in the instructions, and the data that it doe
     }),
   );
   expect(await screen.findByText(/speech service at voice\.example\.org/)).toHaveTextContent(
-    'but not your answers, name or email address.',
+    'but not the answers themselves, your name or your email address.',
   );
   expect(screen.queryByText(/AI service/)).not.toBeInTheDocument();
 });

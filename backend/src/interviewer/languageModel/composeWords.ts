@@ -6,6 +6,9 @@ import { makesPoint } from './makesPoint';
 import { clarificationPrompt, followUpPrompt } from './prompts/roomPrompts';
 import { verifyClarification, verifyFollowUp } from './verifyWords';
 
+/** Milliseconds for words in the room: the candidate waits for them. */
+export const ROOM_TIME_LIMIT = 3000;
+
 interface Room {
   readonly client: LanguageModelClient;
   readonly bank: QuestionBank;

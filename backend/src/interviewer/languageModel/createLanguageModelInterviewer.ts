@@ -3,7 +3,7 @@ import type { Interviewer } from '../interviewer';
 import { assessAnswers, assessInTurns } from '../report/assessAnswers';
 import { reportInterview } from '../report/reportInterview';
 import type { LanguageModelClient } from './client/createLanguageModelClient';
-import { composeWords } from './composeWords';
+import { composeWords, ROOM_TIME_LIMIT } from './composeWords';
 import type { ReportFallback } from './fallback';
 import { analysisPrompt } from './prompts/analysisPrompt';
 import { reviewAhead, reviewAnswers } from './reviewAnswers';
@@ -12,8 +12,6 @@ import { verifyAnalysis } from './verifyAnalysis';
 
 /** Milliseconds for all model calls of one task during which a page waits. */
 const TIME_LIMIT = 20_000;
-/** Milliseconds for words in the room: the candidate waits for them. */
-const ROOM_TIME_LIMIT = 3000;
 
 interface ModelInterviewerParts {
   createClient: () => LanguageModelClient;
