@@ -1,12 +1,13 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { Finding } from '@prova/node/finding';
-import { replies, hangs, says } from '../../testing/languageModelBehaviours';
-import { harsh, lenient, perfect, type Judge } from '../../testing/modelJudges';
+import { replies, says } from '../../testing/languageModel/completions';
+import { hangs } from '../../testing/languageModel/languageModelBehaviours';
+import { harsh, lenient, perfect, type Judge } from '../../testing/languageModel/modelJudges';
 import {
   startLanguageModelServer,
   type LanguageModelBehaviour,
   type LanguageModelServer,
-} from '../../testing/startLanguageModelServer';
+} from '../../testing/languageModel/startLanguageModelServer';
 import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { readSettings } from '../../src/settings/readSettings';
 import { checkLanguageModel, chooseCannedAnswers } from './checkLanguageModel';

@@ -1,10 +1,14 @@
 import type { InterviewerSays } from '@prova/api/types/interview';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { fetchQuestion, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
-import { hangs, isGood, MODEL_ASKS, MODEL_EXPLAINS } from '../../testing/languageModelBehaviours';
+import { MODEL_ASKS, MODEL_EXPLAINS } from '../../testing/languageModel/completions';
+import { hangs, isGood } from '../../testing/languageModel/languageModelBehaviours';
 import { openTestDatabase } from '../../testing/openTestDatabase';
 import { startBackendOn, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
-import { startLanguageModelServer, type LanguageModelServer } from '../../testing/startLanguageModelServer';
+import {
+  startLanguageModelServer,
+  type LanguageModelServer,
+} from '../../testing/languageModel/startLanguageModelServer';
 import { deleteAccount } from '../account/deleteAccount';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';

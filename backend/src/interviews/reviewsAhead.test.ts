@@ -9,14 +9,14 @@ import {
   propertiesOf,
   questionIdsOf,
 } from '../../testing/interviewJourney';
-import { MODEL_SAYS, review } from '../../testing/languageModelBehaviours';
+import { MODEL_SAYS, review } from '../../testing/languageModel/languageModelBehaviours';
 import { startBackendOn, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { openTestDatabase } from '../../testing/openTestDatabase';
 import {
   startLanguageModelServer,
   type LanguageModelCall,
   type LanguageModelServer,
-} from '../../testing/startLanguageModelServer';
+} from '../../testing/languageModel/startLanguageModelServer';
 import { createQuestionBank } from '../interviewer/bank/createQuestionBank';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { createRubricInterviewer } from '../interviewer/createRubricInterviewer';

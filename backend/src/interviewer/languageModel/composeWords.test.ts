@@ -1,17 +1,10 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
-import {
-  fails,
-  hangs,
-  isGood,
-  MODEL_ASKS,
-  MODEL_EXPLAINS,
-  replies,
-  says,
-} from '../../../testing/languageModelBehaviours';
+import { MODEL_ASKS, MODEL_EXPLAINS, replies, says } from '../../../testing/languageModel/completions';
+import { fails, hangs, isGood } from '../../../testing/languageModel/languageModelBehaviours';
 import {
   startLanguageModelServer,
   type LanguageModelServer,
-} from '../../../testing/startLanguageModelServer';
+} from '../../../testing/languageModel/startLanguageModelServer';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { createRubricInterviewer } from '../createRubricInterviewer';
 import type { Turn } from '../interviewer';

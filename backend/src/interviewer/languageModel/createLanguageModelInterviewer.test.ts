@@ -1,11 +1,18 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { QuestionFeedback } from '@prova/api/types/feedback';
-import { MODEL_SAYS, fails, hangs, isGood, replies, review } from '../../../testing/languageModelBehaviours';
-import { judgeEach, pointsIn } from '../../../testing/modelJudges';
+import { replies } from '../../../testing/languageModel/completions';
+import {
+  MODEL_SAYS,
+  fails,
+  hangs,
+  isGood,
+  review,
+} from '../../../testing/languageModel/languageModelBehaviours';
+import { judgeEach, pointsIn } from '../../../testing/languageModel/modelJudges';
 import {
   startLanguageModelServer,
   type LanguageModelServer,
-} from '../../../testing/startLanguageModelServer';
+} from '../../../testing/languageModel/startLanguageModelServer';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { createRubricInterviewer } from '../createRubricInterviewer';
 import type { AnsweredInterview, AnsweredQuestion } from '../interviewer';

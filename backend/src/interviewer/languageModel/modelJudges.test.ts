@@ -1,6 +1,6 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { readPointLabels, type PointLabels } from '@prova/grading/data/readPointLabels';
-import { replies } from '../../../testing/languageModelBehaviours';
+import { replies } from '../../../testing/languageModel/completions';
 import {
   constant,
   harsh,
@@ -12,11 +12,11 @@ import {
   obeyingWell,
   perfect,
   type Judge,
-} from '../../../testing/modelJudges';
+} from '../../../testing/languageModel/modelJudges';
 import {
   startLanguageModelServer,
   type LanguageModelServer,
-} from '../../../testing/startLanguageModelServer';
+} from '../../../testing/languageModel/startLanguageModelServer';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { assessAnswers, type AssessedAnswer } from '../report/assessAnswers';
 import { createLanguageModelClient } from './client/createLanguageModelClient';

@@ -1,14 +1,14 @@
 import type { Feedback } from '@prova/api/types/feedback';
 import type { Interview } from '@prova/api/types/interview';
 import { eventually, propertiesOf } from '../../../testing/interviewJourney';
-import { isGood, MODEL_SAYS } from '../../../testing/languageModelBehaviours';
+import { isGood, MODEL_SAYS } from '../../../testing/languageModel/languageModelBehaviours';
 import { fromPage } from '../../../testing/createBrowser';
 import { createTestSite, newBrowser, type TestSite } from '../../../testing/site';
 import {
   startLanguageModelServer,
   type LanguageModelCall,
   type LanguageModelServer,
-} from '../../../testing/startLanguageModelServer';
+} from '../../../testing/languageModel/startLanguageModelServer';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 
 const items = readBankFiles().flatMap((file) => file.items);

@@ -78,7 +78,8 @@ module.exports = [
     { path: '^e2e/', pathNot: [othersWork, '^e2e/bench/'] },
     {
       path: anyPackage,
-      pathNot: '^(e2e|shared/api/types|shared/node|shared/sdk/src/(session|releases)|backend/testing/voice)/',
+      pathNot:
+        '^(e2e|shared/api/types|shared/node|shared/sdk/src/(session|releases)|backend/testing/(voice|languageModel))/',
     },
   ),
   rule(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { replies, says } from '../../../../testing/languageModel/completions';
 import {
   after,
   breaksOff,
@@ -6,14 +7,12 @@ import {
   hangs,
   knowsLittle,
   refuses,
-  replies,
-  says,
   sendsHtml,
-} from '../../../../testing/languageModelBehaviours';
+} from '../../../../testing/languageModel/languageModelBehaviours';
 import {
   startLanguageModelServer,
   type LanguageModelServer,
-} from '../../../../testing/startLanguageModelServer';
+} from '../../../../testing/languageModel/startLanguageModelServer';
 import { createCircuitBreaker } from '../../../lib/createCircuitBreaker';
 import { createLanguageModelClient, type LanguageModelCall } from './createLanguageModelClient';
 import type { Prompt } from './dialects';

@@ -1,8 +1,8 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { PointLabels } from '@prova/grading/data/readPointLabels';
 import { readText } from '@prova/grading/text/readText';
-import type { PointReply, ReviewReply } from '../src/interviewer/languageModel/prompts/reviewPrompt';
-import { createRandom } from '../src/interviewer/selection/createRandom';
+import type { PointReply, ReviewReply } from '../../src/interviewer/languageModel/prompts/reviewPrompt';
+import { createRandom } from '../../src/interviewer/selection/createRandom';
 import type { LanguageModelCall } from './startLanguageModelServer';
 
 // Language models of every character, as reviewers of labelled answers.

@@ -1,20 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
+import { isInRoom, replies, sendJson, speaksInRoom } from './completions';
 import { judgeEach } from './modelJudges';
 import type { LanguageModelBehaviour, LanguageModelCall } from './startLanguageModelServer';
-
-const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-
-/** A completion whose message says `content`. */
-export const says =
-  (content: string, finishReason = 'stop'): LanguageModelBehaviour =>
-  (_call, response) =>
-    sendJson(response, {
-      id: 'completion-1',
-      object: 'chat.completion',
-      choices: [{ index: 0, finish_reason: finishReason, message: { role: 'assistant', content } }],
-    });
 
 export const fails =
   (status: number, headers: Record<string, string> = {}): LanguageModelBehaviour =>
@@ -49,23 +36,10 @@ export const knowsLittle =
     (unknown.some((name) => name in call.body) ? fails(400) : otherwise)(call, response);
 
 /** The requested task, inferred from the instructions: not every dialect names it. */
-function taskOf({
-  instructions,
-}: LanguageModelCall): 'analysis' | 'review' | 'question' | 'follow-up' | 'clarification' {
+function taskOf({ instructions }: LanguageModelCall): 'analysis' | 'review' | 'question' {
   if (instructions.startsWith('You read a job description')) return 'analysis';
-  if (instructions.includes('you may ask one\nfollow-up question')) return 'follow-up';
-  if (instructions.includes('has not answered yet')) return 'clarification';
   return instructions.startsWith('You write') ? 'question' : 'review';
 }
-
-/** A follow-up on the last point, and a clarification, that give nothing away. */
-export const MODEL_ASKS = 'And in the team that you would join here, what would you do about that?';
-export const MODEL_EXPLAINS = 'Take any size that you have met in your own work.';
-const followUp = replies(({ material }) => ({
-  point: [...(material.QUESTION ?? '').matchAll(/^Point (p\d) /gm)].at(-1)?.[1] ?? '',
-  question: MODEL_ASKS,
-}));
-const clarification = replies(() => ({ reply: MODEL_EXPLAINS }));
 
 /** A review that finds each point in other words of the answer. */
 export const review = (grade: number, change: object = {}): LanguageModelBehaviour =>
@@ -90,10 +64,6 @@ export const review = (grade: number, change: object = {}): LanguageModelBehavio
   });
 export const MODEL_SAYS = 'The model says that this explains the main point.';
 
-export function replies(reply: (call: LanguageModelCall) => object): LanguageModelBehaviour {
-  return (call, response) => says(JSON.stringify(reply(call)))(call, response);
-}
-
 /** A reworded question of the bank, with a good rubric. */
 function tailoredQuestion({ material }: LanguageModelCall): object {
   const domainId = /^Domain: .*\((.+)\)$/m.exec(material.REQUEST ?? '')?.[1];
@@ -114,13 +84,13 @@ function tailoredQuestion({ material }: LanguageModelCall): object {
 
 /** A compliant model, close to the rubric's view of a good answer. */
 export const isGood: LanguageModelBehaviour = (call, response) => {
+  if (isInRoom(call)) {
+    speaksInRoom(call, response);
+    return;
+  }
   const task = taskOf(call);
   if (task === 'review') {
     review(80)(call, response);
-    return;
-  }
-  if (task === 'follow-up' || task === 'clarification') {
-    (task === 'follow-up' ? followUp : clarification)(call, response);
     return;
   }
   const description = call.material['JOB DESCRIPTION'] ?? '';
