@@ -3,8 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test, type Browser, type Page } from 'playwright/test';
+import { MODEL_ASKS, MODEL_EXPLAINS, speaksInRoom } from '../../backend/testing/languageModel/completions';
+
+import {
+  startLanguageModelServer,
+  type LanguageModelServer,
+} from '../../backend/testing/languageModel/startLanguageModelServer';
 import { startVoiceDouble, type VoiceDouble } from '../../backend/testing/voice/startVoiceDouble';
-import { answer, configure, currentQuestion, startByTyping } from '../pages/interview';
+import { feedbackReport } from '../pages/feedbackReport';
+import { answer, configure, currentQuestion, SKIP, startByTyping } from '../pages/interview';
 import { createFragileBackend, type FragileBackend } from '../site/createFragileBackend';
 import { freeSitePort } from '../site/freeSitePort';
 import { prepareInterview } from '../site/interviewApi';
@@ -15,7 +22,7 @@ import { signIn } from '../site/signIn';
 import { startSite, type RunningSite } from '../site/startSite';
 import { takeInterviewWithAccidents } from './faultInjection';
 
-// One site loses its voice, backend and remotes one after the other, and restarts: the tests share the site
+// One site loses its language model, voice, backend and remotes one after the other, and restarts: the tests share the site
 // in this order.
 const PORT = await freeSitePort();
 /** Number of interviews with accidents; `npm run chaos` sets 40. */
@@ -48,6 +55,7 @@ const MEMORY = 350 * 1024 * 1024;
 
 let dataDir: string;
 let double: VoiceDouble;
+let model: LanguageModelServer;
 let site: RunningSite;
 let backend: FragileBackend;
 let isRunning = false;
@@ -57,6 +65,7 @@ test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-outages-'));
   double = await startVoiceDouble({ keys: { openai: KEY, elevenlabs: KEY } });
+  model = await startLanguageModelServer(speaksInRoom);
   site = await startSite({
     port: PORT,
     dataDir,
@@ -64,6 +73,8 @@ test.beforeAll(async () => {
       // A remote's origin has to end without the others, and restart on request.
       REMOTES_APART: 'on',
       RESTART: 'off',
+      AI_BASE_URL: model.baseUrl,
+      AI_MODEL: 'm-1',
       OPENAI_BASE_URL: double.openAiBaseUrl,
       OPENAI_API_KEY: KEY,
       ELEVENLABS_API_KEY: '',
@@ -111,6 +122,47 @@ async function rateOf(page: Page, questionId: string): Promise<number> {
   expect(bytes.readUInt32LE(40)).toBe(bytes.length - 44);
   return bytes.readUInt32LE(24);
 }
+
+test('asks and explains in the words of a language model, spoken, and in its own when the model dies', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await signIn(page, 'candidate', '/interview');
+  await page.getByText('Python', { exact: true }).click();
+  await page.getByText('Intermediate', { exact: true }).click();
+  await page.getByRole('spinbutton').fill('2');
+  await page.getByRole('button', { name: 'Next: Instructions' }).click();
+  await expect(page.getByText(`An AI service at ${new URL(model.baseUrl).host} scores`)).toBeVisible();
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.getByRole('button', { name: 'Next: Audio Check' }).click();
+  const spoken: string[] = [];
+  page.on('response', (response) => {
+    const [, id] = /\/api\/evm\/audio\/([a-z-]+)-[^/]+\/voice$/.exec(response.url()) ?? [];
+    if (id !== undefined && response.ok()) spoken.push(id);
+  });
+  await startByTyping(page);
+  const asked = await currentQuestion(page, 1, 2);
+  const log = page.getByRole('log');
+
+  await answer(page, 'How many users should I assume?');
+  await expect(log).toContainText(MODEL_EXPLAINS);
+  await expect.poll(() => spoken).toContain('clarification');
+  const said = 'A generator keeps its state between values, so memory stays flat.';
+  await answer(page, said);
+  await expect(log).toContainText(MODEL_ASKS);
+  await expect.poll(() => spoken, { timeout: 20_000 }).toContain('follow-up');
+
+  await model.close();
+  await answer(page, 'I would measure it first.');
+  await currentQuestion(page, 2, 2);
+  await answer(page, 'How many users should I assume?');
+  await expect(log).toContainText('Assume what you need');
+  await page.getByRole('button', { name: SKIP }).click();
+  await page.getByRole('button', { name: 'Skip now' }).click();
+  await page.getByRole('button', { name: 'Finish Interview' }).click({ timeout: 20_000 });
+  const { question: reported } = feedbackReport(page);
+  await expect(reported(asked).answer).toContainText(said, { timeout: 30_000 });
+});
 
 test("speaks interviews in an administrator's chosen voice, and in the built-in one when its provider dies", async ({
   page,
