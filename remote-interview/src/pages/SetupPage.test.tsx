@@ -72,7 +72,7 @@ test('[W7] names the voice service in the instructions, and the data that it doe
     }),
   );
   expect(await screen.findByText(/speech service at voice\.example\.org/)).toHaveTextContent(
-    'but not the answers themselves, your name or your email address.',
+    'It does not receive the answers themselves, your name or your email address.',
   );
   expect(screen.queryByText(/AI service/)).not.toBeInTheDocument();
 });
