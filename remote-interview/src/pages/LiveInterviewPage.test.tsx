@@ -799,6 +799,29 @@ describe('announces changes once, from one place', () => {
   });
 });
 
+test.each([
+  ['missing', 'No microphone was found', /^Connect a microphone/],
+  ['busy', 'Another app is using the microphone', /^End the call/],
+  ['denied', 'Microphone permission denied', /^Allow the microphone/],
+] as const)('[L8] says what to do about a microphone that is %s', async (refusal, words, remedy) => {
+  const page = await enterRoom();
+  page.microphone.answer = refusal;
+  await page.user.click(button('Speak'));
+  await page.advance(0);
+  expect(screen.getByText(words)).toBeInTheDocument();
+  expect(screen.getByText(remedy)).toHaveTextContent(/You can keep typing\. Your text is still here\.$/);
+});
+
+test('[L8] says what may have happened to a microphone that ended in the middle', async () => {
+  const page = await enterRoom();
+  await page.user.click(button('Speak'));
+  await page.advance(2_000);
+  act(() => page.microphone.unplug());
+  await page.advance(0);
+  expect(screen.getByText('Audio capture failed')).toBeInTheDocument();
+  expect(screen.getByText(/^The microphone was unplugged, turned off or taken over/)).toBeInTheDocument();
+});
+
 test('[L8] clears a microphone error on typing, dismissal or success', async () => {
   const page = await enterRoom();
   const denied = 'Microphone permission denied';

@@ -2,6 +2,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import type { RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { DictationProblem } from '../state/dictationSlice';
 import { COUNTDOWN_FROM_S, useRecording } from '../useDictation';
 import styles from './RecordingNotice.module.css';
 
@@ -28,6 +29,14 @@ const SERVICE_FAILURES: readonly RecognitionFailure[] = [
 
 const tellWhereTo = (t: TFunction<'interview'>, host: string | null) =>
   host === null ? t('dictation.sentHere') : t('dictation.sentTo', { host });
+
+/** Cause or remedy. Of failures of recognition only the browser's are known; the microphone is the same everywhere. */
+function adviceOn(t: TFunction<'interview'>, problem: DictationProblem, isByBrowser: boolean): string {
+  if (problem.kind === 'unsupported') return '';
+  if (problem.kind === 'microphone') return t(`dictation.remedies.${problem.reason}`, { defaultValue: '' });
+  if (!isByBrowser && SERVICE_FAILURES.includes(problem.reason)) return '';
+  return t(`recognition.causes.${problem.reason}`, { defaultValue: '' });
+}
 
 /** The recording's state, recognised words, and errors. */
 export function RecordingNotice(props: RecordingNoticeProps) {
@@ -64,8 +73,8 @@ export function RecordingNotice(props: RecordingNoticeProps) {
     );
   }
   if (!problem) return null;
-  const isOfBrowser = isByBrowser && problem.kind === 'recognition';
-  const isMendable = isOfBrowser && SERVICE_FAILURES.includes(problem.reason);
+  const isMendable =
+    isByBrowser && problem.kind === 'recognition' && SERVICE_FAILURES.includes(problem.reason);
   const offered = isMendable || problem.kind === 'unsupported' ? transcriber : null;
   return (
     <div key={offered ? 'consent' : 'problem'} className={styles['notice']}>
@@ -76,8 +85,8 @@ export function RecordingNotice(props: RecordingNoticeProps) {
           {problem.kind === 'recognition' && t([`recognition.${problem.reason}`, 'recognition.unknown'])}
         </p>
         <p className={styles['hint']}>
-          {isOfBrowser && t(`recognition.causes.${problem.reason}`, { defaultValue: '' })}{' '}
-          {offered && tellWhereTo(t, offered.host)} {(!offered || isMendable) && t('dictation.typingWorks')}
+          {adviceOn(t, problem, isByBrowser)} {offered && tellWhereTo(t, offered.host)}{' '}
+          {(!offered || isMendable) && t('dictation.typingWorks')}
         </p>
       </div>
       {offered ? (
