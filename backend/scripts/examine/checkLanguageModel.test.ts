@@ -28,9 +28,11 @@ const judgedBy = (judge: Judge) =>
     if (!labels) throw new Error('Another answer was sent');
     return judge(call, labels);
   });
+/** Milliseconds: a limit for hangs. */
+const PATIENT = 25_000;
 const examine = async (timeLimit = 10_000): Promise<readonly Finding[]> => {
   const { languageModel } = readSettings({ AI_BASE_URL: server.baseUrl, AI_MODEL: 'm-1' });
-  return checkLanguageModel(languageModel && { ...languageModel, reportTimeLimit: timeLimit }, bank);
+  return checkLanguageModel(languageModel && { ...languageModel, reportTimeLimit: timeLimit }, bank, PATIENT);
 };
 const told = (findings: readonly Finding[]) => findings.map(({ state, says: text }) => [state, text]);
 
@@ -51,20 +53,26 @@ test('approves a model that judges as people do, with its figures', async () => 
       ),
     ],
     ['well', 'It is good enough to judge answers.'],
-    ['well', expect.stringMatching(/^In the room it worded 4 of 4 follow-ups, in \d\.\d s on average\.$/)],
+    ['well', expect.stringMatching(/^In the room it worded 4 of 4 follow-ups, in \d+\.\d s on average\.$/)],
   ]);
 });
 
-test.each<[string, LanguageModelBehaviour, RegExp, RegExp]>([
-  ['is too slow', hangs, /worded 0 of 4 follow-ups.*\(timeout\)/, /faster model/],
-  ['praises', replies(() => ({ point: 'p1', question: 'Great!' })), /\(unpresentable\)/, /larger model/],
+test.each<[string, LanguageModelBehaviour, number, RegExp, RegExp]>([
+  ['is too slow', hangs, 100, /worded 0 of 4 follow-ups.*\(timeout\)/, /faster model/],
+  [
+    'praises',
+    replies(() => ({ point: 'p1', question: 'Great!' })),
+    PATIENT,
+    /\(unpresentable\)/,
+    /larger model/,
+  ],
 ])(
   'says what replaces the words of a model that %s in the room',
-  async (_name, behaviour, figures, remedy) => {
+  async (_name, behaviour, timeLimit, figures, remedy) => {
     server.behave(behaviour);
     const { languageModel } = readSettings({ AI_BASE_URL: server.baseUrl, AI_MODEL: 'm-1' });
     if (!languageModel) throw new Error('There is no model');
-    expect(await checkRoomWords(languageModel, canned, bank, 100)).toMatchObject({
+    expect(await checkRoomWords(languageModel, canned, bank, timeLimit)).toMatchObject({
       state: 'notice',
       says: expect.stringMatching(figures) as string,
       remedy: expect.stringMatching(remedy) as string,

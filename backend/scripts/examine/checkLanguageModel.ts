@@ -4,6 +4,7 @@ import { figuresOf, mean } from '@prova/grading/evaluate/figures';
 import { findingsOf, type Finding } from '@prova/node/finding';
 import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { createLanguageModelClient } from '../../src/interviewer/languageModel/client/createLanguageModelClient';
+import { ROOM_TIME_LIMIT } from '../../src/interviewer/languageModel/composeWords';
 import { isServerFault } from '../../src/interviewer/languageModel/client/languageModelFailure';
 import {
   countRefusals,
@@ -61,6 +62,7 @@ export function chooseCannedAnswers(): PointLabels[] {
 export async function checkLanguageModel(
   settings: LanguageModelSettings | null,
   bank = createQuestionBank(readBankFiles()),
+  roomTimeLimit = ROOM_TIME_LIMIT,
 ): Promise<readonly Finding[]> {
   if (settings === null)
     return [
@@ -76,7 +78,7 @@ export async function checkLanguageModel(
   const problems = findProblems(reviews, timeLimit);
   const figures = describe(settings, reviews);
   if (problems.some(({ state }) => state === 'fault')) return [notice(figures), ...problems];
-  const room = await checkRoomWords(settings, chooseCannedAnswers(), bank);
+  const room = await checkRoomWords(settings, chooseCannedAnswers(), bank, roomTimeLimit);
   return problems.length === 0
     ? [well(figures), well('It is good enough to judge answers.'), room]
     : [notice(figures), ...problems, room];

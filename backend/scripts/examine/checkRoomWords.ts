@@ -3,7 +3,7 @@ import { mean } from '@prova/grading/evaluate/figures';
 import { findingsOf, type Finding } from '@prova/node/finding';
 import type { QuestionBank } from '../../src/interviewer/bank/createQuestionBank';
 import { createLanguageModelClient } from '../../src/interviewer/languageModel/client/createLanguageModelClient';
-import { composeWords, ROOM_TIME_LIMIT } from '../../src/interviewer/languageModel/composeWords';
+import { composeWords } from '../../src/interviewer/languageModel/composeWords';
 import type { Fallback } from '../../src/interviewer/languageModel/fallback';
 import type { LanguageModelSettings } from '../../src/settings/readLanguageModelSettings';
 
@@ -20,7 +20,7 @@ export async function checkRoomWords(
   settings: LanguageModelSettings,
   answers: readonly PointLabels[],
   bank: QuestionBank,
-  timeLimit = ROOM_TIME_LIMIT,
+  timeLimit: number,
 ): Promise<Finding> {
   const client = createLanguageModelClient(settings);
   const reasons: Fallback['reason'][] = [];

@@ -1,8 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import type { InterviewerSays } from '@prova/api/types/interview';
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { fetchQuestion, prepare, propertiesOf, questionIdsOf } from '../../testing/interviewJourney';
 import { MODEL_ASKS, MODEL_EXPLAINS } from '../../testing/languageModel/completions';
-import { hangs, isGood } from '../../testing/languageModel/languageModelBehaviours';
+import { isGood } from '../../testing/languageModel/languageModelBehaviours';
 import { openTestDatabase } from '../../testing/openTestDatabase';
 import { startBackendOn, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import {
@@ -36,7 +37,8 @@ beforeAll(async () => {
         rubric: createRubricInterviewer(bank),
         reportFallback: () => undefined,
         reportTimeLimit: 20_000,
-        roomTimeLimit: 2000,
+        // A limit for hangs.
+        roomTimeLimit: 25_000,
       }),
     },
   );
@@ -106,15 +108,17 @@ test('exports the words, and deletes their sound with the account', async () => 
   expect(deleted?.keys).toEqual(expect.arrayContaining([MODEL_EXPLAINS, MODEL_ASKS]));
 });
 
-test('falls back to its own words in time, and locks nothing while it waits for the model', async () => {
+test('locks nothing while it waits for the model, and falls back to its own words', async () => {
   const { person, id, say, partial } = await enter('waits', 'sql-views');
-  model.behave(hangs);
+  const called = new Promise<ServerResponse>((resolve) => {
+    model.behave((_call, response) => resolve(response));
+  });
   const waiting = say(partial);
-  let isWaiting = true;
-  void waiting.then(() => (isWaiting = false));
-  // A lock on the interview would hold this change.
+  const response = await called;
+  // A lock on the interview would hold this change until the model is given up.
   await database.query('update interviews set settings = settings where id = $1', [id]);
-  expect(isWaiting).toBe(true);
+  expect(response.destroyed).toBe(false);
+  response.destroy();
   const { says } = await waiting;
   expect(says?.kind).toBe('FOLLOW_UP');
   expect(says?.text).not.toContain(MODEL_ASKS);

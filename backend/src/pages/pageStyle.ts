@@ -58,7 +58,7 @@ button:hover, .button:hover { background: var(--color-accent-hover); }
 .secret { display: grid; grid-template-columns: 1fr auto; align-items: end; }
 .secret input, .secret .hint { grid-column: 1 / -1; }
 .show {
-  grid-area: 1 / 2; width: auto; min-height: 44px; margin: 0 -10px 0 0; padding: 8px 10px; background: none;
+  grid-area: 1 / 2; width: auto; min-height: 44px; margin: 0 -10px 0 0; padding: 13px 10px 3px; background: none;
   color: var(--color-accent); font-size: 0.9375rem; font-weight: 560;
 }
 .show:hover { background: none; text-decoration: underline; text-underline-offset: 3px; }
