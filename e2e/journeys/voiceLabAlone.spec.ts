@@ -57,7 +57,7 @@ test('[V11] runs the lab on its own origin: signs in and out, calls by token, an
   await page.getByRole('button', { name: 'RU Русский' }).click();
   await page.getByRole('button', { name: 'Войти' }).click();
   await expect(page).toHaveURL(new RegExp(`^${provider}/interaction/`));
-  await expect(page.getByText('Пароль')).toBeVisible();
+  await expect(page.getByText('Пароль', { exact: true })).toBeVisible();
   await page.getByRole('textbox').first().fill('admin');
   await page.locator('input[type=password]').fill('admin');
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
