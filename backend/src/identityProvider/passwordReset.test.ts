@@ -17,11 +17,11 @@ beforeAll(async () => {
   folder = join(site.environment['DATA_DIR'] ?? '', 'provider');
 });
 afterAll(() => site.remove());
-// The limit by address counts the invalid links of all tests.
-beforeEach(async () => {
+/** Begins anew: the limit by address counts the invalid links of all tests, and the log keeps their lines. */
+async function restartProvider(): Promise<void> {
   await provider.end('SIGKILL');
   provider = await site.startIdentityProvider();
-});
+}
 
 const OLD = 'the old password';
 const NEW = 'the new password';
@@ -141,6 +141,7 @@ test("signs the browser's other user out at the provider, so that the owner can 
 });
 
 test('answers a used, expired, replaced or unknown link and one of a deleted account alike', async () => {
+  await restartProvider();
   const [used, expired, replaced, deleted] = [
     await register(),
     await register(),
@@ -211,6 +212,7 @@ test("rejects another site's form, other methods and a form that is too large", 
 });
 
 test('limits invalid links by address, parallel ones included, and shows the wait', async () => {
+  await restartProvider();
   const { token } = await issue(await register());
   const tries = await Promise.all(Array.from({ length: 14 }, (_, index) => visit(`wrong-${index}`)));
   expect(tries.map(({ response }) => response.status).toSorted()).toEqual([
@@ -224,6 +226,7 @@ test('limits invalid links by address, parallel ones included, and shows the wai
 });
 
 test('[U21] logs a reset and refused links, without token, name or password', async () => {
+  await restartProvider();
   const person = await register();
   const { token } = await issue(person);
   await submit(token);
@@ -235,6 +238,7 @@ test('[U21] logs a reset and refused links, without token, name or password', as
 });
 
 test('says in the log that sessions of the site continue while it cannot be reached', async () => {
+  await restartProvider();
   const person = await register();
   const backend = await site.backend();
   await backend.end();
