@@ -40,7 +40,7 @@ function tellFact(asked: string, rubric: Rubric): readonly Saying[] {
 
 /** Sayings that fit any question. */
 const GENERAL: ReadonlySet<Saying> = new Set([TO_A_MEANING, TO_AN_ASSUMPTION]);
-const inGeneral = (sayings: readonly Saying[]): Reply => ({
+const replyWith = (sayings: readonly Saying[]): Reply => ({
   sayings,
   repeats: false,
   isGeneral: sayings.some((saying) => GENERAL.has(saying)),
@@ -82,7 +82,7 @@ export function replyTo(
 ): Reply {
   const { rubric, isOfBank, replies } = question;
   const word = utterance === 'question' || utterance === 'rephrase' ? askedWord(said) : null;
-  if (word !== null) return inGeneral([explain(word, rubric)]);
+  if (word !== null) return replyWith([explain(word, rubric)]);
   switch (utterance) {
     case 'repeat':
       return grant('REPEAT', question);
@@ -91,7 +91,7 @@ export function replyTo(
     case 'time':
       return grant('TIME', question);
     case 'question':
-      return inGeneral(isOfBank ? tellFact(said, rubric) : [TO_AN_ASSUMPTION]);
+      return replyWith(isOfBank ? tellFact(said, rubric) : [TO_AN_ASSUMPTION]);
     case 'thinking':
       return { sayings: inTurn(TO_THINKING, replies), repeats: false };
     case 'smallTalk':

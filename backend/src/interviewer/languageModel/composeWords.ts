@@ -1,10 +1,11 @@
 import type { QuestionBank } from '../bank/createQuestionBank';
 import type { ComposedWords, Interviewer, Turn } from '../interviewer';
 import type { LanguageModelClient } from './client/createLanguageModelClient';
-import type { ReportFallback } from './fallback';
+import type { Prompt } from './client/dialects';
+import type { Fallback, ReportFallback } from './fallback';
 import { makesPoint } from './makesPoint';
 import { clarificationPrompt, followUpPrompt } from './prompts/roomPrompts';
-import { verifyClarification, verifyFollowUp } from './verifyWords';
+import { verifyClarification, verifyFollowUp, type WordsRefusal } from './verifyWords';
 
 /** Milliseconds for words in the room: the candidate waits for them. */
 export const ROOM_TIME_LIMIT = 3000;
@@ -32,20 +33,27 @@ export async function composeWords(
     ? bank.compile(question.tailored)
     : bank.find(question.questionId)?.rubric;
   if (!compiled) return null;
-  const reply = isAnswer ? null : rubric.clarify(said, question);
-  if (reply) {
-    // Any reply to a question that makes a point would confirm or deny it.
-    if (!reply.isGeneral || makesPoint(compiled, said)) return null;
-    const asked = await client.ask(clarificationPrompt(compiled.item, turn), AbortSignal.timeout(timeLimit));
-    const words = asked.ok ? verifyClarification(asked.value, compiled, said) : asked.reason;
+  const ask = async <Value>(
+    task: Fallback['task'],
+    prompt: Prompt<Value>,
+    verify: (value: Value) => ComposedWords | WordsRefusal,
+  ): Promise<ComposedWords | null> => {
+    const asked = await client.ask(prompt, AbortSignal.timeout(timeLimit));
+    const words = asked.ok ? verify(asked.value) : asked.reason;
     if (typeof words === 'object') return words;
-    reportFallback({ task: 'clarification', reason: words });
+    reportFallback({ task, reason: words });
     return null;
+  };
+  const reply = isAnswer ? null : rubric.clarify(said, question);
+  if (reply === null) {
+    if (question.followUp !== null) return null;
+    return ask('follow-up', followUpPrompt(compiled.item, turn), (value) =>
+      verifyFollowUp(value, compiled, said),
+    );
   }
-  if (question.followUp !== null) return null;
-  const asked = await client.ask(followUpPrompt(compiled.item, turn), AbortSignal.timeout(timeLimit));
-  const words = asked.ok ? verifyFollowUp(asked.value, compiled, said) : asked.reason;
-  if (typeof words === 'object') return words;
-  reportFallback({ task: 'follow-up', reason: words });
-  return null;
+  // Any reply to a question that makes a point would confirm or deny it.
+  if (!reply.isGeneral || makesPoint(compiled, said)) return null;
+  return ask('clarification', clarificationPrompt(compiled.item, turn), (value) =>
+    verifyClarification(value, compiled, said),
+  );
 }
