@@ -20,9 +20,9 @@ import { selectQuestions } from './selection/selectQuestions';
  * @throws Error when the bank breaks its schema.
  */
 export function createRubricInterviewer(bank = createQuestionBank(readBankFiles())): Interviewer {
-  const rubricOf = ({ questionId, tailored }: Pick<InterviewQuestion, 'questionId' | 'tailored'>) => {
-    const rubric = tailored ? bank.compile(tailored) : bank.find(questionId)?.rubric;
-    if (!rubric) throw new Error(`The question bank does not hold question ${questionId}`);
+  const rubricOf = (question: Pick<InterviewQuestion, 'questionId' | 'tailored'>) => {
+    const rubric = bank.rubricOf(question);
+    if (!rubric) throw new Error(`The question bank does not hold question ${question.questionId}`);
     return rubric;
   };
   const openQuestion = (question: HeardQuestion) => ({

@@ -21,6 +21,8 @@ export interface QuestionBank {
   find(questionId: string): BankQuestion | undefined;
   /** Prepares a question outside the bank for scoring. @throws Error for an unreadable phrasing */
   compile(item: QuestionItem): Rubric;
+  /** The rubric of a question of the bank, or of its own; undefined if the bank does not hold it. */
+  rubricOf(question: { readonly questionId: string; readonly tailored?: QuestionItem }): Rubric | undefined;
 }
 
 /**
@@ -60,5 +62,11 @@ export function createQuestionBank(
   if (new Set(domains.map(({ id }) => id)).size !== domains.length) {
     throw new Error('Two domains of the bank have the same id');
   }
-  return { domains, questions, find: (questionId) => byId.get(questionId), compile };
+  return {
+    domains,
+    questions,
+    find: (questionId) => byId.get(questionId),
+    compile,
+    rubricOf: ({ questionId, tailored }) => (tailored ? compile(tailored) : byId.get(questionId)?.rubric),
+  };
 }

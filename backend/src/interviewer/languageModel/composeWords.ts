@@ -29,9 +29,7 @@ export async function composeWords(
   { client, bank, rubric, reportFallback, timeLimit }: Room,
 ): Promise<ComposedWords | null> {
   const { said, isAnswer, question } = turn;
-  const compiled = question.tailored
-    ? bank.compile(question.tailored)
-    : bank.find(question.questionId)?.rubric;
+  const compiled = bank.rubricOf(question);
   if (!compiled) return null;
   const ask = async <Value>(
     task: Fallback['task'],

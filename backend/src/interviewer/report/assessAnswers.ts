@@ -66,9 +66,8 @@ export async function assessInTurns(
   return assessed;
 }
 
-function rubricOf(bank: QuestionBank, { questionId, tailored }: AnsweredQuestion): Rubric {
-  if (tailored) return bank.compile(tailored);
-  const found = bank.find(questionId);
-  if (!found) throw new Error(`The question bank does not hold question ${questionId}`);
-  return found.rubric;
+function rubricOf(bank: QuestionBank, question: AnsweredQuestion): Rubric {
+  const rubric = bank.rubricOf(question);
+  if (!rubric) throw new Error(`The question bank does not hold question ${question.questionId}`);
+  return rubric;
 }
