@@ -864,12 +864,12 @@ export function findSlips(text: string, question = ''): Slip[] {
   const found: Found[] = [];
   const all = [...findByRules(text), ...findPersonal(text, question), ...findBare(text)];
   for (const slip of all.sort((left, right) => left.start - right.start || right.end - left.end)) {
-    if (!found.some(({ start, end }) => start < slip.end && slip.start < end)) found.push(slip);
+    if (slip.start >= (found.at(-1)?.end ?? 0)) found.push(slip);
   }
   // Ambiguous cases count only next to other slips.
-  const slips = found.filter(
-    (slip) => !slip.isDoubtful || found.some((other) => !other.isDoubtful || other.barrier !== slip.barrier),
-  );
+  const areSeveral =
+    found.some(({ isDoubtful }) => !isDoubtful) || new Set(found.map(({ barrier }) => barrier)).size > 1;
+  const slips = found.filter(({ isDoubtful }) => !isDoubtful || areSeveral);
   return BARRIERS.flatMap((kind) => slips.find(({ barrier }) => barrier === kind) ?? [])
     .slice(0, MOST_SLIPS)
     .map(({ barrier, words, advice }) => ({ barrier, words, advice }));
