@@ -3,6 +3,8 @@ import { readSettings } from './settings/readSettings';
 import { createInterviewer } from './interviewer/createInterviewer';
 import { createPageFetcher } from './interviewer/jobDescription/page/createPageFetcher';
 import { createMetrics } from './metrics/createMetrics';
+import { measureBackups } from './metrics/measureBackups';
+import { measureDisk } from '@prova/node/measureDisk';
 import { readSecretFiles } from '@prova/node/readSecretFiles';
 import { logOptions } from '@prova/node/logOptions';
 import { logStream } from '@prova/node/logStream';
@@ -14,6 +16,8 @@ await runProcess('backend', async () => {
   const settings = readSettings(readSecretFiles(process.env));
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  measureDisk(registry, settings.dataFolder);
+  if (settings.backupsFolder !== null) measureBackups(registry, settings.backupsFolder);
   const metrics = createMetrics(registry);
   return startBackend(settings, {
     createInterviewer: (reportFallback, onModelCalled) =>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@prova/node/createLog';
 import { logStream } from '@prova/node/logStream';
+import { measureDisk } from '@prova/node/measureDisk';
 import { logUncaught, logExit } from '@prova/node/logExit';
 import { securePrivateFolder } from '@prova/node/securePrivateFolder';
 import { collectDefaultMetrics } from 'prom-client';
@@ -19,10 +20,12 @@ async function start(): Promise<void> {
   const shellFolder = process.argv[2] ?? fileURLToPath(new URL('../dist', import.meta.url));
   const counts = createSiteCounts();
   collectDefaultMetrics({ register: counts.metrics });
+  measureDisk(counts.metrics, settings.dataFolder);
   const server = await createSiteServer(settings, shellFolder, undefined, undefined, counts, logStream.write);
   const metrics = createMetricsServer(counts);
   // Metrics are for internal machines; the site's address is public.
-  if (settings.metricsPort !== null) await metrics.listen({ host: '127.0.0.1', port: settings.metricsPort });
+  const { metricsHost: host, metricsPort: port } = settings;
+  if (port !== null) await metrics.listen({ host, port });
   await server.listen({ host: settings.host, port: settings.port });
   const stop = () => {
     Promise.all([server.close(), metrics.close()]).then(

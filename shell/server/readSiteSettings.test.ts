@@ -11,6 +11,8 @@ test.each([
     'The setting SUPPORT_EMAIL must be one email address, such as support@example.com.',
   ],
   [{ ADMIN_URL: 'javascript:alert(1)' }, 'The setting ADMIN_URL must begin with http:// or https://.'],
+  // Canary rollbacks read the metrics on loopback.
+  [{ SITE_METRICS_HOST: '10.0.0.7' }, 'The setting SITE_METRICS_HOST must be 127.0.0.1, 0.0.0.0 or ::.'],
   [{ OIDC_ISSUER: 'keycloak' }, 'The setting OIDC_ISSUER must be an address such as'],
   [{ OIDC_ISSUER: 'ftp://login.example' }, 'The setting OIDC_ISSUER must begin with http:// or https://.'],
 ])('rejects %j in one sentence', (environment, sentence) => {

@@ -20,6 +20,10 @@ const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
   SITE_ORIGIN: v.optional(origin),
   SITE_HOST: v.optional(v.string(), '127.0.0.1'),
+  SITE_METRICS_HOST: v.optional(
+    v.picklist(['127.0.0.1', '0.0.0.0', '::'], 'must be 127.0.0.1, 0.0.0.0 or ::'),
+    '127.0.0.1',
+  ),
   SITE_METRICS_PORT: v.optional(port),
   TRUSTED_PROXIES: v.optional(proxiesSchema, 'loopback'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty()), '.data'),
@@ -36,7 +40,9 @@ export interface SiteSettings {
   readonly port: number;
   /** Proxies whose forwarded headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Port of the metrics, on this machine alone; null for none. */
+  /** Listening address of the metrics. It includes loopback, where canary rollbacks read them. */
+  readonly metricsHost: string;
+  /** Port of the metrics; null for none. */
   readonly metricsPort: number | null;
   /**
    * Origin of the site, as the browser's address bar shows it; behind a proxy it differs from the listening
@@ -94,6 +100,7 @@ export function readSiteSettings(environment: NodeJS.ProcessEnv): SiteSettings {
     host: SITE_HOST,
     port: PORT,
     trustedProxies: parsed.output.TRUSTED_PROXIES,
+    metricsHost: parsed.output.SITE_METRICS_HOST,
     metricsPort: parsed.output.SITE_METRICS_PORT ?? null,
     siteOrigin: SITE_ORIGIN ?? `http://localhost:${PORT}`,
     apiOrigin: API_ORIGIN ?? `http://127.0.0.1:${PORT + BACKEND_PORT_OFFSET}`,

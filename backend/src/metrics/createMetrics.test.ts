@@ -27,14 +27,16 @@ test('exports counts in the Prometheus text format', async () => {
       'prova_speech_fallbacks_total{provider="unknown",reason="PROVIDER_NOT_AVAILABLE"} 1',
       'prova_jobs{kind="FEEDBACK",state="waiting"} 3',
       'prova_jobs{kind="PREPARATION",state="failed"} 0',
+      'prova_database_up 1',
       'http_request_duration_seconds_count{method="GET",route="/api/account",status="200"} 1',
     ]),
   );
 });
 
-test('omits unknown job counts instead of exporting stale ones', async () => {
+test('omits job counts and reports the database as down if it does not answer', async () => {
   const metrics = createMetrics();
   await metrics.render([{ kind: 'FEEDBACK', state: 'waiting', count: 3 }]);
   const { text } = await metrics.render(null);
   expect(text).not.toContain('prova_jobs{');
+  expect(text.split('\n')).toContain('prova_database_up 0');
 });

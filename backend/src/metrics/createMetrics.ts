@@ -74,6 +74,11 @@ export function createMetrics(registry = new Registry()): Metrics {
     labelNames: ['kind', 'state'],
     registers,
   });
+  const databaseUp = new Gauge({
+    name: 'prova_database_up',
+    help: 'Whether the database answered when these metrics were read: 1 or 0.',
+    registers,
+  });
 
   return {
     callAnswered,
@@ -107,6 +112,7 @@ export function createMetrics(registry = new Registry()): Metrics {
     },
     async render(counts) {
       jobs.reset();
+      databaseUp.set(counts ? 1 : 0);
       if (counts) {
         for (const kind of JOB_KINDS) for (const state of JOB_STATES) jobs.set({ kind, state }, 0);
         for (const { kind, state, count } of counts) jobs.set({ kind, state }, count);

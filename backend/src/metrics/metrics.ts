@@ -24,6 +24,6 @@ export interface Metrics {
    * the log.
    */
   securityEventRecorded(event: SecurityEvent, problem: string | null): void;
-  /** All metrics in the Prometheus text format. `jobs` are omitted when unknown. */
+  /** All metrics in the Prometheus text format. `jobs` is null if the database does not answer. */
   render(jobs: readonly JobCount[] | null): Promise<{ contentType: string; text: string }>;
 }

@@ -23,6 +23,7 @@ test("[N3] defaults to everything on this machine, with ports offset from the si
     siteOrigin: 'http://localhost:4100',
     database: { kind: 'embedded', folder: resolve('.data/database') },
     dataFolder: resolve('.data'),
+    backupsFolder: null,
     speechCacheFolder: resolve('.data/speech'),
     providerSpeechFolder: resolve('.data/provider-speech'),
     callsPerMinute: 600,

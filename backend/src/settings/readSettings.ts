@@ -48,6 +48,7 @@ const environmentSchema = v.object({
   SITE_ORIGIN: v.optional(originSchema),
   DATA_DIR: v.optional(nonBlankSchema, '.data'),
   DATABASE_URL: v.optional(postgresAddressSchema),
+  BACKUPS_DIR: v.optional(nonBlankSchema),
   CALLS_PER_MINUTE: v.optional(countSchema, '600'),
   TRUSTED_PROXIES: v.optional(proxiesSchema, 'loopback'),
   ...providerEntries,
@@ -90,6 +91,7 @@ export function readSettings(environment: Environment): Settings {
     callsPerMinute: given.CALLS_PER_MINUTE,
     trustedProxies: given.TRUSTED_PROXIES,
     dataFolder,
+    backupsFolder: given.BACKUPS_DIR === undefined ? null : resolve(given.BACKUPS_DIR),
     speechCacheFolder: join(dataFolder, 'speech'),
     providerSpeechFolder: join(dataFolder, 'provider-speech'),
     oidc: readProviderSettings(given, {

@@ -27,6 +27,8 @@ export interface Settings {
   database: { kind: 'embedded'; folder: string } | { kind: 'postgres'; url: string };
   /** Folder of file storage. */
   dataFolder: string;
+  /** Folder of backups, whose newest the metrics date; null if unset. */
+  backupsFolder: string | null;
   speechCacheFolder: string;
   /** Cache folder of other providers' speech. */
   providerSpeechFolder: string;
