@@ -61,6 +61,8 @@ export interface AnsweredInterview {
   expectedAnswers: boolean;
   /** Language of the second reader's remarks; without it, the rubric alone grades, at once. */
   reviewLanguage?: FeedbackLanguage;
+  /** Milliseconds since its end: they count towards the second reader's time limit. */
+  waited?: number;
 }
 
 /** Remarks on an answer. Question, answer and numbers are the same in every language. */

@@ -23,6 +23,7 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
         expectedAnswers: !interview.settings.excludeExpectedAnswers,
         role: roleOf(interview.settings.jobDescription),
         reviewLanguage: language,
+        waited: await timeSinceEnd(database, interviewId),
         questions: questions.map(({ id, ...question }) => {
           const review = reviews.get(id);
           return review ? { ...question, review } : question;
@@ -45,4 +46,14 @@ export function createAssessment(database: Database, interviewer: Interviewer): 
       await transaction.query(`update feedback set status = 'FAILED' where interview_id = $1`, [interviewId]);
     },
   };
+}
+
+/** Milliseconds since an interview's end. A clock that was set back counts as none. */
+async function timeSinceEnd(database: Database, interviewId: string): Promise<number> {
+  const [row] = await database.query<{ waited: number | null }>(
+    `select greatest(0, extract(epoch from now() - finished_at) * 1000)::float8 as waited
+     from interviews where id = $1`,
+    [interviewId],
+  );
+  return row?.waited ?? 0;
 }

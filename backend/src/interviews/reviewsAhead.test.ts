@@ -23,6 +23,7 @@ import { createRubricInterviewer } from '../interviewer/createRubricInterviewer'
 import { createLanguageModelClient } from '../interviewer/languageModel/client/createLanguageModelClient';
 import { createLanguageModelInterviewer } from '../interviewer/languageModel/createLanguageModelInterviewer';
 import type { Database } from '../store/database';
+import { createAssessment } from './createAssessment';
 
 jest.setTimeout(60_000);
 
@@ -169,6 +170,22 @@ test("[F10] completes a dead process's review when writing the report", async ()
   expect(summaries(await finished(id))).toEqual([MODEL_SAYS, MODEL_SAYS]);
   expect(calls().filter(({ material }) => material.ANSWER === given)).toHaveLength(2);
   letGo();
+});
+
+test('[F10] counts how long a report waited for its turn', async () => {
+  const { id, give } = await begin(1);
+  await give(0);
+  await finished(id);
+  await database.query(`update interviews set finished_at = now() - interval '100 s' where id = $1`, [id]);
+  const rubric = createRubricInterviewer(bank);
+  const waited: (number | undefined)[] = [];
+  const assess: typeof rubric.assess = (interview) => {
+    waited.push(interview.waited);
+    return rubric.assess(interview);
+  };
+  await createAssessment(database, { ...rubric, assess }).run({ interviewId: id });
+  expect(waited).toEqual([expect.any(Number)]);
+  expect(waited[0]).toBeGreaterThanOrEqual(100_000);
 });
 
 test('[F10] discards the reviews of a stopped interview, and starts none', async () => {

@@ -317,6 +317,25 @@ test('[X6] reviews twelve answers, six at once', async () => {
   expect(server.calls).toHaveLength(12);
 });
 
+test('[X6] counts the time for which a report waited: after its limit only finished reviews are used', async () => {
+  const interviewer = createInterviewer(25_000);
+  const review = (await interviewer.reviewAnswer?.(answered(strong), 'en')) ?? null;
+  const { domains } = await interviewer.assess({
+    role: null,
+    questions: [{ ...answered(strong), review: Promise.resolve(review) }, answered(partial)],
+    expectedAnswers: false,
+    reviewLanguage: 'en',
+    waited: 25_000,
+  });
+  const [known, late] = domains[0]?.questions ?? [];
+  expect([known?.feedback, late?.feedback]).toEqual([
+    MODEL_SAYS,
+    (await byRubric(partial)).feedback.feedback,
+  ]);
+  expect(server.calls).toHaveLength(1);
+  expect(fallbacks).toEqual([{ task: 'review', reason: 'timeout' }]);
+});
+
 const POSTING = 'Java developer for PostgreSQL. Fortran is an advantage.';
 
 test("[W3] accepts the model's domains if backed by words of the description", async () => {

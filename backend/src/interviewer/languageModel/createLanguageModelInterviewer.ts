@@ -70,14 +70,14 @@ export function createLanguageModelInterviewer({
         : null;
     },
     async assess(interview) {
-      const { reviewLanguage } = interview;
+      const { reviewLanguage, waited = 0 } = interview;
       const answers = await assessInTurns(bank, interview.questions);
       const reviewed = reviewLanguage
         ? await reviewAnswers(
             answers,
             reviewLanguage,
             { client, bank, reportFallback },
-            AbortSignal.timeout(reportTimeLimit),
+            timeLeft(reportTimeLimit - waited),
           )
         : answers;
       return reportInterview(bank.domains, interview, reviewed);
@@ -88,3 +88,7 @@ export function createLanguageModelInterviewer({
     },
   };
 }
+
+/** Aborts when this time is over. A call in no time would count as the model's failure: none is made then. */
+const timeLeft = (milliseconds: number) =>
+  milliseconds > 0 ? AbortSignal.timeout(Math.ceil(milliseconds)) : AbortSignal.abort();
