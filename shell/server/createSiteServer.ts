@@ -153,7 +153,7 @@ export async function createSiteServer(
   await registerReleaseApi(server, settings.releaseDeskOrigin, settings.siteOrigin);
   const currentRegistry = async () => (await registry.current()).registry;
   counts.mounts.learn(await registry.current());
-  measureRegistry(counts.metrics, currentRegistry);
+  measureRegistry(counts.metrics, registry);
   await registerMountReports(server, {
     counts: counts.mounts,
     now: counts.now,

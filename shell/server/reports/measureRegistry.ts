@@ -1,20 +1,25 @@
-import type { Registry as ReleaseRegistry } from '@prova/registry/registry';
 import { Gauge, type Registry } from 'prom-client';
+import type { RegistrySource } from '../sources/createRegistrySource';
 
-/**
- * Reports when the served registry expires for browsers, in seconds since 1970 UTC. Absent while the registry
- * cannot be read.
- */
-export function measureRegistry(registry: Registry, current: () => Promise<ReleaseRegistry>): void {
+/** Registers when the served registry expires for browsers, and whether its file can be read. */
+export function measureRegistry(registry: Registry, source: RegistrySource): void {
   registry.registerMetric(
     new Gauge({
       name: 'prova_registry_expires_timestamp_seconds',
       help: 'Expiry time of the served registry, unless it is re-signed before.',
       registers: [],
       async collect() {
-        this.remove();
-        const read = await current().catch(() => null);
-        if (read) this.set(read.exp);
+        this.set((await source.current()).registry.exp);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Gauge({
+      name: 'prova_registry_up',
+      help: 'Whether the registry’s file was readable and verified: 1, or 0 while an earlier one is served.',
+      registers: [],
+      async collect() {
+        this.set((await source.isUpToDate()) ? 1 : 0);
       },
     }),
   );

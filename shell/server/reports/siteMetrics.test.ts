@@ -38,5 +38,13 @@ test("exports response times by route pattern, never by address, and the registr
 
   await site.release({ ...registry, version: 6, exp: registry.exp + 60 });
   expect(await told()).toContain(`prova_registry_expires_timestamp_seconds ${String(registry.exp + 60)}`);
+  expect(await told()).toContain('prova_registry_up 1');
+
+  site.write('data/releases/registry.jws', 'junk');
+  expect(await told()).toContain('prova_registry_up 0');
+  await site.release({ ...registry, version: 7 });
+  expect(await told()).toContain('prova_registry_up 1');
+  site.remove('data/releases/registry.jws');
+  expect(await told()).toContain('prova_registry_up 0');
   await inside.close();
 });

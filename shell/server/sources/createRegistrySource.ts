@@ -42,6 +42,8 @@ export interface RegistrySource {
    * once.
    */
   current(): Promise<ServedRegistry>;
+  /** Whether the file is the served registry: false while it is rejected or missing. */
+  isUpToDate(): Promise<boolean>;
 }
 
 type Files = Pick<
@@ -199,8 +201,11 @@ export async function createRegistrySource(
       );
     }
   }
+  let isMissing = false;
   async function look(): Promise<void> {
-    const mark = (await markOf(files)) ?? taken;
+    const found = await markOf(files);
+    isMissing = found === null;
+    const mark = found ?? taken;
     if (mark === tried && performance.now() < restsUntil) return;
     tried = mark;
     restsUntil = performance.now() + TRY_AGAIN_MS;
@@ -221,11 +226,15 @@ export async function createRegistrySource(
   }
   await keepFloor();
   let looking: Promise<void> | null = null;
+  const lookOnce = () => (looking ??= look().finally(() => (looking = null)));
   return {
     async current() {
-      looking ??= look().finally(() => (looking = null));
-      await looking;
+      await lookOnce();
       return served;
+    },
+    async isUpToDate() {
+      await lookOnce();
+      return !isMissing && tried === taken;
     },
   };
 }
