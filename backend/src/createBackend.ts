@@ -22,6 +22,7 @@ import { createJobDescriptionAnalysis } from './interviews/createJobDescriptionA
 import { createAssessment } from './interviews/createAssessment';
 import { createReview } from './interviews/createReview';
 import { createPreparation } from './interviews/createPreparation';
+import { createSampleReport } from './interviews/createSampleReport';
 import { purgeInterviews } from './interviews/deletedInterviews';
 import type { JobHandlers } from './jobs/job';
 import type { Metrics } from './metrics/metrics';
@@ -31,6 +32,7 @@ import { documentRoutes } from './routes/documentRoutes';
 import { interviewRoutes } from './routes/interviewRoutes';
 import { knowledgeRoutes } from './routes/knowledgeRoutes';
 import { loginRoutes } from './routes/loginRoutes';
+import { modelAnswerRoutes } from './routes/modelAnswerRoutes';
 import { operatorRoutes } from './routes/operatorRoutes';
 import { providerLogoutRoute } from './routes/providerLogoutRoute';
 import { ownDataRoutes } from './routes/ownDataRoutes';
@@ -228,13 +230,15 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
           onJob,
         });
         reportLinkRoutes(evm, { database, securityLog });
-        sampleReportRoute(evm, interviewer);
+        const readSample = createSampleReport(interviewer);
+        sampleReportRoute(evm, readSample);
         verdictRoutes(evm, { database });
         void evm.register((recordings, _none, registered) => {
           spokenAnswerRoute(recordings, { database, providers: voiceProviders });
           registered();
         });
         audioRoutes(evm, { database, interviewer, speaker: interviewSpeaker });
+        modelAnswerRoutes(evm, { database, speaker: interviewSpeaker, readSample });
         done();
       },
       { prefix: '/api/evm' },

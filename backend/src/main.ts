@@ -17,7 +17,7 @@ await runProcess('backend', async () => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureDisk(registry, settings.dataFolder);
-  if (settings.backupsFolder !== null) measureBackups(registry, settings.backupsFolder);
+  measureBackups(registry, settings.backupsFolder);
   const metrics = createMetrics(registry);
   return startBackend(settings, {
     createInterviewer: (reportFallback, onModelCalled) =>

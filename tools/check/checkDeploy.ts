@@ -13,7 +13,7 @@ const verdicts = [
   checkNginx(join(projectRoot, 'docs/nginx.conf')),
   checkCompose(examples),
   checkUnits(examples),
-  checkMonitoring(examples),
+  ...checkMonitoring(examples),
   checkKubernetes(examples, projectRoot, join(projectRoot, '.cache/checkDeploy')),
 ];
 for (const { what, problems, skipped } of verdicts) {

@@ -1,3 +1,4 @@
+import { partsOf } from '../audio/modelAnswer';
 import { revokeTokens } from '../session/revokedTokens';
 import type { Speaker } from '../speech/speaker';
 import type { Database } from '../store/database';
@@ -17,23 +18,25 @@ export async function deleteAccount(
       [userId],
     );
     if (!person) return;
-    // Questions of the bank belong to everybody. Those written for this person's interviews, and words of a language
-    // model in them, were spoken for them alone. An authored follow-up among them is spoken anew for others.
-    const written = await transaction.query<{ spoken: string }>(
-      `select distinct said.spoken
+    // Questions of the bank belong to everybody. Those written for this person's interviews, their model answers, and
+    // words of a language model in them, were spoken for them alone. An authored follow-up among them is spoken anew for others.
+    const written = await transaction.query<{ spoken: string; isModel: boolean }>(
+      `select distinct said.spoken, said.is_model as "isModel"
        from assigned_questions q join interviews i on i.id = q.interview_id
          cross join lateral (
-           select q.spoken where q.tailored is not null
-           union all select q.follow_up
-           union all select own ->> 'reply' from jsonb_array_elements(q.clarifications) own
-         ) as said (spoken)
+           select q.spoken, false where q.tailored is not null
+           union all select q.tailored ->> 'model', true
+           union all select q.follow_up, false
+           union all select own ->> 'reply', false from jsonb_array_elements(q.clarifications) own
+         ) as said (spoken, is_model)
        where i.owner_id = $1 and said.spoken is not null`,
       [userId],
     );
+    const said = written.flatMap(({ spoken, isModel }) => (isModel ? partsOf(spoken) : [spoken]));
     await transaction.query(
       `insert into deleted_accounts (user_id, issuer, subject, speech_keys) values ($1, $2, $3, $4::text[])
        on conflict (user_id) do nothing`,
-      [userId, person.issuer, person.subject, written.map(({ spoken }) => speaker.keyOf(spoken))],
+      [userId, person.issuer, person.subject, said.map((text) => speaker.keyOf(text))],
     );
     await revokeTokens(transaction, person);
     // Every row about a person references this one, and is deleted with it.

@@ -119,7 +119,7 @@ async function fillAccount(backend: TestBackend, login: string): Promise<TestPer
      where i.id = q.interview_id and i.owner_id = $1`,
     [
       id,
-      JSON.stringify({ rubric: `${login}-rubric` }),
+      JSON.stringify({ rubric: `${login}-rubric`, model: `${login} model` }),
       `${login} spoken`,
       `${login} answer`,
       JSON.stringify({ reply: `${login}-review` }),
@@ -294,6 +294,7 @@ describe("a person's own data", () => {
     };
     await expect(finishDeletions(parts)).rejects.toThrow('Not everything of a deleted account is gone yet');
     expect(forgotten).toContain(silentSpeaker.keyOf('cut-canary spoken'));
+    expect(forgotten).toContain(silentSpeaker.keyOf('cut-canary model'));
     expect(await readDeletedAccounts(folder)).toContain(id);
     isReachable = true;
     await finishDeletions(parts);

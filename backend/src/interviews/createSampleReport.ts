@@ -11,6 +11,13 @@ export function createSampleReport(
     assessment ??= interviewer.assessSample();
     const { role, score, domains, translations } = assessment;
     const told = reportIn(wanted, domains, translations);
-    return { status: 'FINISHED', role, score, ...told, domains: told.domains?.map(withoutReasoning) };
+    return {
+      status: 'FINISHED',
+      role,
+      speaksModelAnswers: true,
+      score,
+      ...told,
+      domains: told.domains?.map(withoutReasoning),
+    };
   };
 }

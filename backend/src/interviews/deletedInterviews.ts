@@ -1,4 +1,5 @@
 import type { DeletedInterview } from '@prova/api/types/interview';
+import { partsOf } from '../audio/modelAnswer';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Speaker } from '../speech/speaker';
 import type { Database, Queryable } from '../store/database';
@@ -63,7 +64,10 @@ export async function findLastDeleted(store: Queryable, ownerId: string): Promis
     : null;
 }
 
-/** Purges interviews past restoration, and the sound of questions written for them; idempotent. */
+/**
+ * Purges interviews past restoration, and the sound of questions and model answers written for them;
+ * idempotent.
+ */
 export async function purgeInterviews(
   database: Database,
   speaker: Pick<Speaker, 'keyOf' | 'forget'>,
@@ -74,15 +78,16 @@ export async function purgeInterviews(
     );
     const ids = gone.map(({ id }) => id);
     // Questions of the bank belong to everybody.
-    const written = await transaction.query<{ id: string; spoken: string[] }>(
-      `select interview_id as id, array_agg(distinct spoken) as spoken from assigned_questions
+    const written = await transaction.query<{ id: string; spoken: string[]; models: string[] }>(
+      `select interview_id as id, array_agg(distinct spoken) as spoken,
+              array_agg(distinct coalesce(tailored ->> 'model', '')) as models from assigned_questions
        where interview_id = any($1::uuid[]) and tailored is not null group by interview_id`,
       [ids],
     );
-    for (const { id, spoken } of written) {
+    for (const { id, spoken, models } of written) {
       await transaction.query(
         'insert into deleted_interviews (interview_id, speech_keys) values ($1, $2::text[]) on conflict do nothing',
-        [id, spoken.map((text) => speaker.keyOf(text))],
+        [id, [...spoken, ...models.flatMap(partsOf)].map((text) => speaker.keyOf(text))],
       );
     }
     await transaction.query('delete from interviews where id = any($1::uuid[])', [ids]);

@@ -79,7 +79,8 @@ export async function readReport(
   const practice = settings.practice === true ? { practice: true } : {};
   if (!row.domains) return { status, role, ...practice };
   const told = await addDelivery(database, id, row.domains);
-  return { status, role, ...practice, score, ...reportIn(wanted, told, row.translations ?? {}) };
+  const report = reportIn(wanted, told, row.translations ?? {});
+  return { status, role, ...practice, speaksModelAnswers: true, score, ...report };
 }
 
 /**

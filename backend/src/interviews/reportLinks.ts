@@ -90,6 +90,20 @@ export function withdrawReportLink(
 }
 
 /**
+ * The interview behind a link. Does not count as reading its report.
+ * @throws Refusal 404
+ */
+export async function findSharedInterview(database: Database, secret: string): Promise<string> {
+  const [link] = await database.query<{ interviewId: string }>(
+    `select l.interview_id as "interviewId" from report_links l join interviews i on i.id = l.interview_id
+     where l.secret_hash = $1 and l.expires_at > now() and i.deleted_at is null`,
+    [hashSecret(secret)],
+  );
+  if (!link) throw noSuchLink();
+  return link.interviewId;
+}
+
+/**
  * A link's report, without data about its candidate and their other interviews; the owner is for the log
  * only.
  * @throws Refusal 404

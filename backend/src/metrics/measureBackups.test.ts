@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const NAME = 'prova_backup_newest_timestamp_seconds';
-async function read(path: string): Promise<string | undefined> {
+async function read(path: string | null): Promise<string | undefined> {
   const registry = new Registry();
   measureBackups(registry, path);
   return (await registry.metrics()).split('\n').find((line) => line.startsWith(NAME));
@@ -31,4 +31,8 @@ test('exports the time of the newest backup, and of backups alone', async () => 
 
 test.each(['', 'missing'])('exports 0 without a backup: %j', async (name) => {
   expect(await read(join(folder, name))).toBe(`${NAME} 0`);
+});
+
+test('exports nothing without a folder', async () => {
+  expect(await read(null)).toBeUndefined();
 });

@@ -22,16 +22,18 @@ async function readNewest(folder: string): Promise<number> {
 
 /**
  * Registers `prova_backup_newest_timestamp_seconds`: when the newest `*.backup` or `*.dump` of the folder
- * was written. It is 0 without one, so that a backup that never ran raises an alert as well.
+ * was written. It is 0 without one, so that a backup that never ran raises an alert as well, and
+ * absent without a folder.
  */
-export function measureBackups(registry: Registry, folder: string): void {
+export function measureBackups(registry: Registry, folder: string | null): void {
   registry.registerMetric(
     new Gauge({
       name: 'prova_backup_newest_timestamp_seconds',
       help: 'Time of the newest backup in BACKUPS_DIR; 0 if there is none.',
       registers: [],
       async collect() {
-        this.set(await readNewest(folder));
+        this.remove();
+        if (folder !== null) this.set(await readNewest(folder));
       },
     }),
   );

@@ -1,6 +1,5 @@
 import { AUDIO_MESSAGE_TYPES, audioMessageSchema } from '@prova/api/types/audioMessage';
-import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
 import { MESSAGES, messageIdOf } from '../audio/messages';
 import { findOwnWords } from '../audio/findOwnWords';
@@ -16,25 +15,14 @@ import type { Interviewer } from '../interviewer/interviewer';
 import { sayingOf } from '../interviewer/conversation/sayingOf';
 import { requireUser } from '../session/guardCalls';
 import type { SignedInUser } from '../session/sessionStore';
-import type { Speaker, SpokenAudio } from '../speech/speaker';
-import { UnspeakableTextError } from '../speech/speaker';
+import type { Speaker } from '../speech/speaker';
 import type { Database } from '../store/database';
+import { sendSound, speakText } from './sendSpeech';
 
 interface AudioDependencies {
   database: Database;
   interviewer: Pick<Interviewer, 'taskOf' | 'spokenOf'>;
   speaker: Speaker;
-}
-
-/** Browsers may cache sound, but must revalidate it: the voice may change by the next question. */
-const ASK_EACH_TIME = 'private, no-cache';
-
-/** Sends the sound, unless the client already has the same. */
-function sendSound(request: FastifyRequest, reply: FastifyReply, { contentType, bytes }: SpokenAudio) {
-  const tag = `"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  void reply.header('cache-control', ASK_EACH_TIME).header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
-  return reply.type(contentType).send(bytes);
 }
 
 const messageNotFound = () => new Refusal(404, 'MESSAGE_NOT_FOUND', 'This message doesn’t exist.');
@@ -51,21 +39,7 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
     await findSpokenQuestion(database, user, own.questionId);
     return own.text;
   };
-  const speak = async (text: string, log: FastifyBaseLogger): Promise<SpokenAudio> => {
-    try {
-      return await speaker.speak(text);
-    } catch (error) {
-      if (error instanceof UnspeakableTextError) {
-        throw new Refusal(422, 'SYNTHESIS_FAILED', 'This text can’t be spoken. Read it instead.');
-      }
-      log.error({ err: error }, 'a text was not spoken');
-      throw new Refusal(
-        503,
-        'SYNTHESIS_FAILED',
-        'The voice isn’t available right now. Read the text instead.',
-      );
-    }
-  };
+  const speak = (text: string, log: FastifyBaseLogger) => speakText(speaker, text, log);
 
   app.get('/questions/:questionId/voice', {
     config: { access: 'owner', refusals: [422] },

@@ -1,12 +1,10 @@
 import { sampleReportSchema } from '@prova/api/types/sampleReport';
 import type { ApiServer } from '../http/declaredRoute';
-import type { Interviewer } from '../interviewer/interviewer';
-import { createSampleReport } from '../interviews/createSampleReport';
+import type { createSampleReport } from '../interviews/createSampleReport';
 import { feedbackQuerySchema } from '../interviews/readFeedback';
 
 /** A public sample report, for people without a report. */
-export function sampleReportRoute(app: ApiServer, interviewer: Pick<Interviewer, 'assessSample'>): void {
-  const readSample = createSampleReport(interviewer);
+export function sampleReportRoute(app: ApiServer, readSample: ReturnType<typeof createSampleReport>): void {
   app.get('/sample-report', {
     config: { access: 'public' },
     schema: {

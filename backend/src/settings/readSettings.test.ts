@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { projectRoot } from '@prova/node/projectRoot';
 import { StartFailure } from '@prova/node/startFailure';
 import { readIdentityProviderSettings } from '../identityProvider/readIdentityProviderSettings';
 import { TEST_CERTIFICATE, TEST_KEY } from '@prova/node/testing/certificate';
@@ -162,6 +163,18 @@ test('[N3] allows a local model without a key, and in production plain http for 
   const plain = { ...MODEL, AI_BASE_URL: 'http://models.example/v1' };
   expect(readSettings(plain).languageModel).not.toBeNull();
   expect(() => readSettings({ ...PRODUCTION, ...plain })).toThrow('AI_BASE_URL must begin with https://');
+});
+
+test('[N3] accepts in production the language model and the voice of the compose file', () => {
+  const file = readFileSync(join(projectRoot, 'examples/deploy/prova.env'), 'utf8');
+  const suggested = [...file.matchAll(/^# ([A-Z_]+)=(.+)$/gm)].map(([, name, value]) => [name, value]);
+  const { languageModel, voiceProviders } = readSettings({
+    ...PRODUCTION,
+    ...(Object.fromEntries(suggested) as Record<string, string>),
+  });
+  expect(languageModel).toMatchObject({ apiKey: null, model: 'model' });
+  expect(voiceProviders.openai?.speechModels).toHaveLength(1);
+  expect(voiceProviders.openai?.voices).toContain('af_heart');
 });
 
 test('[N3] configures a voice provider at its usual address by key', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ask, askTool } from './askTool';
 import type { Verdict } from './verdict';
 
-/** Whether compose accepts the file, with its settings and with secret files still missing. */
+/** Whether compose accepts the file and its optional services, with its settings and with secret files still missing. */
 export const checkCompose = (examples: string): Verdict =>
   askTool(
     'compose.yaml with docker-compose config',
@@ -14,8 +14,11 @@ export const checkCompose = (examples: string): Verdict =>
       const folder = mkdtempSync(join(tmpdir(), 'prova-compose-'));
       try {
         for (const file of ['compose.yaml', 'prova.env']) cpSync(join(examples, file), join(folder, file));
-        const { ok, text } = ask('docker-compose', ['--file', 'compose.yaml', 'config', '--quiet'], folder);
-        return ok && text === '' ? [] : [text];
+        return [[], ['--profile', 'model']].flatMap((profile) => {
+          const words = ['--file', 'compose.yaml', ...profile, 'config', '--quiet'];
+          const { ok, text } = ask('docker-compose', words, folder);
+          return ok && text === '' ? [] : [text];
+        });
       } finally {
         rmSync(folder, { recursive: true });
       }

@@ -64,6 +64,27 @@ test('sets no secret in a public place', () => {
   expect(written).toEqual([]);
 });
 
+test('suggests in prova.env the addresses of the optional servers, which listen for Prova alone', () => {
+  const suggested = namesIn(deploy('prova.env'), /^# ([A-Z_]+)=/gm);
+  expect(suggested).toContain('AI_BASE_URL');
+  expect(suggested.filter((name) => !known.has(name))).toEqual([]);
+  const valueOf = (name: string) => new RegExp(`^# ${name}=(.*)$`, 'm').exec(deploy('prova.env'))?.[1];
+  for (const [name, listens, address] of [
+    ['model', 'LLAMA_ARG', valueOf('AI_BASE_URL')],
+    ['speech', 'UVICORN', valueOf('OPENAI_BASE_URL')],
+  ] as const) {
+    const service = serviceOf(name) ?? '';
+    expect(service).toContain('profiles: [model]\n');
+    expect(service).toContain('network_mode: service:nginx\n');
+    expect(service).toContain(`${listens}_HOST: 127.0.0.1\n`);
+    const [port = ''] = namesIn(service, new RegExp(`^ +${listens}_PORT: (\\d+)$`, 'gm'));
+    expect(address).toBe(`http://127.0.0.1:${port}/v1`);
+    expect(service).toContain(`'http://127.0.0.1:${port}/health'`);
+    expect(service).toMatch(/^ +mem_limit: \d+g$/m);
+  }
+  expect(serviceOf('model')).toContain(`LLAMA_ARG_ALIAS: ${valueOf('AI_MODEL') ?? ''}\n`);
+});
+
 test('names the image packed by this checkout', () => {
   const { version } = JSON.parse(read('package.json')) as { version: string };
   expect(serviceOf('prova')).toContain(`image: localhost/prova:${version}\n`);

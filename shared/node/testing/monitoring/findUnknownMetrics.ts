@@ -2,8 +2,8 @@ import type { Expression } from './readExpressions';
 
 /** Labels added by Prometheus to scraped metrics, and the bounds of histograms. */
 const ALWAYS = ['job', 'instance', 'le'];
-/** Metrics that Prometheus adds for each target. */
-const OF_PROMETHEUS = ['up'];
+/** Metrics that Prometheus adds for each target, and those of its blackbox exporter. */
+const OF_OTHERS = ['up', 'probe_success', 'probe_ssl_earliest_cert_expiry'];
 const WORDS = new Set('by without on ignoring and or unless offset bool group_left group_right'.split(' '));
 
 /**
@@ -32,7 +32,7 @@ export function findUnknownMetrics(expressions: readonly Expression[], told: rea
     const isCounted = metrics.every(({ name }) => (known.get(name)?.size ?? 1) > 0);
     return [
       ...metrics
-        .filter(({ name }) => !known.has(name) && !OF_PROMETHEUS.includes(name))
+        .filter(({ name }) => !known.has(name) && !OF_OTHERS.includes(name))
         .map(({ name }) => `${where}: nothing tells ${name}`),
       ...metrics.flatMap(({ name, matchers }) => {
         const labels = known.get(name);
