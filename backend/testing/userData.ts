@@ -65,6 +65,7 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
     reviewAttempt: { answer: OWN_ANSWER },
     makeReportLink: { days: 1 },
     readSharedReport: { secret: 'nobody’s' },
+    speakSharedModelAnswer: { secret: 'nobody’s' },
     giveVerdict: { fair: false, remark: 'Too strict.', shared: true },
     claimPoints: { points: [], shared: false },
     createVoicePreset: { name: 'Low', provider: 'builtIn', voice: 'rms' },

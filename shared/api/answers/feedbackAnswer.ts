@@ -179,6 +179,7 @@ export const feedbackAnswerSchema = v.pipe(
     offersNotice: flag,
     offersVerdicts: flag,
     comesAgainAt: time,
+    speaksModelAnswers: flag,
     /** When the link expires, for a report read through a link. */
     expiresAt: time,
     score,
@@ -188,7 +189,17 @@ export const feedbackAnswerSchema = v.pipe(
   }),
   v.check(({ status, domains }) => status !== null || domains !== null, 'neither a status nor a report'),
   v.transform(
-    ({ status, practice, offersRehearsal, offersLink, offersNotice, offersVerdicts, domains, ...told }) => ({
+    ({
+      status,
+      practice,
+      offersRehearsal,
+      offersLink,
+      offersNotice,
+      offersVerdicts,
+      speaksModelAnswers,
+      domains,
+      ...told
+    }) => ({
       ...told,
       status: status === null || isUnknown(status) ? ('FINISHED' as const) : status,
       statusWord: status !== null && isUnknown(status) ? status.unknown : null,
@@ -201,6 +212,8 @@ export const feedbackAnswerSchema = v.pipe(
       offersNotice: offersNotice ?? false,
       /** Whether the report's judgements can be called fair or unfair. */
       offersVerdicts: offersVerdicts ?? false,
+      /** Whether the server speaks the report's model answers. */
+      speaksModelAnswers: speaksModelAnswers ?? false,
       domains: domains ?? [],
     }),
   ),

@@ -200,6 +200,7 @@ const feedback: Whole<Feedback> = {
   offersNotice: true,
   offersVerdicts: true,
   comesAgainAt: '2026-01-08T09:00:00Z',
+  speaksModelAnswers: true,
   score: 64,
   repeats: { interviewId: 'i-0', createdAt: '2026-01-02T09:00:00Z', score: 41 },
   previous: { interviewId: 'i-0', createdAt: '2026-01-02T09:00:00Z', score: 41 },

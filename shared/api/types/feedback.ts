@@ -182,6 +182,8 @@ export const feedbackSchema = v.object({
   /** Whether the reader may judge if a grade was fair (`api-types/verdict`). */
   offersVerdicts: v.optional(v.boolean()),
   comesAgainAt: v.nullish(v.string()),
+  /** Whether the server speaks this report's model answers. */
+  speaksModelAnswers: v.optional(v.boolean()),
   /** The interview's total, 0 to 100, as in the list. */
   score: v.nullish(v.number()),
   /** The interview that this one repeats, if its report is available for comparison. */

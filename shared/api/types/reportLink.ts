@@ -26,14 +26,19 @@ export type ReportLink = v.InferOutput<typeof reportLinkSchema>;
 export const reportLinkMadeSchema = v.object({ secret: v.string(), link: v.object(linkEntries) });
 export type ReportLinkMade = v.InferOutput<typeof reportLinkMadeSchema>;
 
+const secretSchema = v.pipe(textSchema, v.maxLength(1_000));
+
 /**
  * Body of `POST /api/evm/shared-report`. The secret is never part of an address, and so never reaches a log
  * or a history.
  */
 export const sharedReportRequestSchema = v.strictObject({
-  secret: v.pipe(textSchema, v.maxLength(1_000)),
+  secret: secretSchema,
   language: v.optional(v.pipe(textSchema, v.maxLength(100))),
 });
+
+/** Body of the call that speaks a model answer of a shared report. */
+export const modelAnswerRequestSchema = v.strictObject({ secret: secretSchema });
 
 /** A report for readers other than its candidate: without the person, and without other interviews. */
 export const sharedReportSchema = v.object({
