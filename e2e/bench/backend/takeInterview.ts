@@ -15,16 +15,16 @@ export type Call = (
 const PREPARATION_POLL = 1000;
 const FEEDBACK_POLL = 3000;
 
-const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string) => v.parse(schema, JSON.parse(text));
+export const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string) => v.parse(schema, JSON.parse(text));
 
-const readInterview = async (call: Call, id: string) =>
+export const readInterview = async (call: Call, id: string) =>
   parse(interviewSchema, (await call(`/api/evm/interviews/${id}`)).text);
 
 /**
  * Creates an interview, and waits for its preparation.
  * @returns its id
  */
-async function createInterview(call: Call, properties: readonly InterviewProperty[]): Promise<string> {
+export async function createInterview(call: Call, properties: readonly InterviewProperty[]): Promise<string> {
   const { id } = parse(interviewStartedSchema, (await call('/api/evm/interviews', { properties })).text);
   for (;;) {
     const { assignedQuestions, interviewStatus } = await readInterview(call, id);

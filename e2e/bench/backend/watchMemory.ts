@@ -6,7 +6,7 @@ const SAMPLE_INTERVAL_MS = 5000;
 const KILOBYTE = 1024;
 
 /** Resident memory of a process in megabytes, as counted by Linux. */
-function residentMegabytes(pid: ChildProcess['pid']): number {
+export function residentMegabytes(pid: ChildProcess['pid']): number {
   const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8'));
   return Number(line?.[1]) / KILOBYTE;
 }
