@@ -17,6 +17,7 @@ import {
 } from '../features/audioCheck';
 import { deliveryOf, deliverySlice } from '../features/delivery';
 import { dictationEvents, dictationSlice, startDictation } from '../features/dictation';
+import { HANDS_FREE_KEY, handsFreeChoiceSchema, handsFreeSlice, withHandsFree } from '../features/handsFree';
 import {
   answeredTurn,
   createLiveInterviewApi,
@@ -41,6 +42,7 @@ import {
 } from '../features/setup';
 import type { Ports } from './ports';
 import { startDictatingAnswers } from './startDictatingAnswers';
+import { startHandsFree } from './startHandsFree';
 import { startKeeping } from './startKeeping';
 import { startMeasuringDelivery } from './startMeasuringDelivery';
 
@@ -55,6 +57,7 @@ const reducer = combineReducers({
   audioDevices: audioDevicesSlice.reducer,
   hearYourself: hearYourselfSlice.reducer,
   dictation: dictationSlice.reducer,
+  handsFree: handsFreeSlice.reducer,
   delivery: deliverySlice.reducer,
 });
 
@@ -72,6 +75,7 @@ export function createApp(host: HostServices, ports: Ports) {
     preloadedState: {
       setup: fromDraft(storage.read(SETUP_DRAFT_KEY, setupDraftSchema), owner),
       audioDevices: withDeviceChoice(deviceChoice.get()),
+      handsFree: withHandsFree(storage.read(HANDS_FREE_KEY, handsFreeChoiceSchema), recognizer.supported),
       ...withSound(storage.read(SOUND_KEY, soundSettingsSchema)),
     },
     middleware: (defaults) =>
@@ -146,6 +150,11 @@ export function createApp(host: HostServices, ports: Ports) {
         startKeeping(store, soundOfVisit, (sound) => storage.write(SOUND_KEY, sound)),
         startKeeping(
           store,
+          ({ handsFree }) => handsFree.isOn,
+          (isOn) => storage.write(HANDS_FREE_KEY, isOn),
+        ),
+        startKeeping(
+          store,
           ({ audioDevices }) => audioDevices.choice,
           (choice) => deviceChoice.set(choice),
         ),
@@ -179,6 +188,7 @@ export function createApp(host: HostServices, ports: Ports) {
         }),
         startMeasuringDelivery(store, { clock, storage: ownStorage }),
         startDictatingAnswers(store, draftBox),
+        startHandsFree(store, { clock, recognizer, room: ports.roomWatch, session: host.session }),
       ]);
     },
   };

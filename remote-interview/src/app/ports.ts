@@ -9,6 +9,7 @@ import { createBrowserMicrophone, type Microphone } from '../devices/microphone'
 import { createDeviceChoice, type DeviceChoice } from '../devices/deviceChoice';
 import { createOwnStorage } from '../devices/createOwnStorage';
 import { createDepartures, type Departures } from '../devices/departures';
+import { createRoomWatch, type RoomWatch } from '../devices/roomWatch';
 import { createTabLocks, type TabLocks } from '../devices/tabLocks';
 import { createTabStorage, type TabStorage } from '../devices/tabStorage';
 
@@ -22,6 +23,7 @@ export interface Ports {
   /** The devices used by player and microphone. */
   readonly deviceChoice: WritableLiveValue<DeviceChoice>;
   readonly recognizer: SpeechRecognizer;
+  readonly roomWatch: RoomWatch;
   readonly storage: TabStorage;
   /** Creates storage that outlives the tab; `owner` identifies its person. */
   readonly createOwnStorage: (owner: string) => TabStorage;
@@ -40,6 +42,7 @@ export function createBrowserPorts(): Ports {
     audioDevices: browserAudioDevices,
     deviceChoice,
     recognizer: createBrowserRecognizer(),
+    roomWatch: createRoomWatch(),
     storage: createTabStorage(),
     createOwnStorage: (owner) => createOwnStorage({ owner, now: () => browserClock.now() }),
     connection: browserConnection,

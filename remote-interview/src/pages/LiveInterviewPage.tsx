@@ -15,6 +15,13 @@ import {
 } from '../features/dictation';
 import { useDomains } from '../features/domains';
 import {
+  HandsFreeNotice,
+  HandsFreeSwitch,
+  SecondsToReport,
+  useHandsFreeNews,
+  useHandsFreeRoom,
+} from '../features/handsFree';
+import {
   InterviewComplete,
   InterviewerPresence,
   InterviewStopped,
@@ -47,6 +54,7 @@ function LiveAnnouncer() {
         useDictationNews(),
         time ? t(`live.time.${time}`) : '',
         isSkipping ? t(isFollowedUp ? 'composer.skippingFollowUp' : 'composer.skipping') : '',
+        ...useHandsFreeNews(),
       ]}
     />
   );
@@ -80,6 +88,8 @@ export function LiveInterviewPage() {
   const hasSpeech = useHasSpeech();
   const isComplete = phase.name === 'complete';
   const transcriber = transcriberOf(phase);
+  const finish = () => void navigate(elsewhere.feedback.to({ interviewId }));
+  useHandsFreeRoom(finish);
 
   // Leaving loses open questions. The guard confirms within the site, the shell on closing or reloading, by
   // the lease.
@@ -117,6 +127,7 @@ export function LiveInterviewPage() {
       <LiveInterview
         domainNames={new Intl.ListFormat(i18n.language).format(names)}
         presence={<LivePresence />}
+        handsFree={!phase.interview.isPractice && <HandsFreeSwitch />}
         microphone={
           <>
             <MicrophoneButton
@@ -134,22 +145,23 @@ export function LiveInterviewPage() {
         }
         hasSpeech={hasSpeech}
         recording={
-          <RecordingNotice
-            transcriber={
-              transcriber && {
-                host: transcriber.host,
-                onAgree: () => dictation.agreeAndStart(nameOfTranscriber(transcriber)),
+          <>
+            <RecordingNotice
+              transcriber={
+                transcriber && {
+                  host: transcriber.host,
+                  onAgree: () => dictation.agreeAndStart(nameOfTranscriber(transcriber)),
+                }
               }
-            }
-            onTryAgain={dictation.tryAgain}
-            onStop={dictation.stop}
-            onDismiss={dictation.dismissProblem}
-          />
+              onTryAgain={dictation.tryAgain}
+              onStop={dictation.stop}
+              onDismiss={dictation.dismissProblem}
+            />
+            <HandsFreeNotice />
+          </>
         }
         announcer={<LiveAnnouncer />}
-        completion={
-          <InterviewComplete onFinish={() => void navigate(elsewhere.feedback.to({ interviewId }))} />
-        }
+        completion={<InterviewComplete countdown={<SecondsToReport />} onFinish={finish} />}
         onSubmit={() => {
           // Spoken words belong to the sent answer.
           if (!dictation.stopAndSend()) actions.submit();

@@ -19,6 +19,7 @@ import {
   type WizardStep,
 } from '../features/setup';
 import { AudioCheck } from '../features/audioCheck';
+import { HandsFreeChoice } from '../features/handsFree';
 import { Preparation } from '../features/preparation';
 import { StageSkeleton } from '../ui/StageSkeleton';
 import { ConfigurationPart } from './ConfigurationPart';
@@ -113,6 +114,7 @@ export function SetupPage() {
       )}
       {step === 'audioCheck' && (
         <AudioCheck
+          choice={!(isComplete(form) && form.practice) && <HandsFreeChoice />}
           onBack={() => goTo('instructions')}
           onStart={() => {
             setup.start(createUuid());

@@ -17,6 +17,7 @@ import { createDeviceChoice } from '../devices/deviceChoice';
 import { createFakeAudioDevices } from '../devices/createFakeAudioDevices';
 import { createFakeAudioPlayer } from '../devices/createFakeAudioPlayer';
 import { createFakeTabLocks } from '../devices/createFakeTabLocks';
+import { createFakeRoomWatch } from '../devices/createFakeRoomWatch';
 import { createFakeMicrophone } from '../devices/createFakeMicrophone';
 import { createFakeRecognizer } from '@prova/shared/voice/createFakeRecognizer';
 import type { To } from 'react-router-dom';
@@ -117,6 +118,7 @@ export async function renderInterview({
   const audioDevices = createFakeAudioDevices();
   const recognizer = createFakeRecognizer();
   const tabLocks = createFakeTabLocks();
+  const roomWatch = createFakeRoomWatch();
   const ports = {
     clock,
     random: () => 0,
@@ -125,6 +127,7 @@ export async function renderInterview({
     audioDevices,
     deviceChoice: createDeviceChoice(),
     recognizer,
+    roomWatch,
     storage: createTabStorage(),
     createOwnStorage: (owner: string) => createOwnStorage({ owner, now: () => clock.now() }),
     connection: browserConnection,
@@ -157,6 +160,7 @@ export async function renderInterview({
     microphone,
     audioDevices,
     recognizer,
+    roomWatch,
     tabLocks,
     user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     advance,

@@ -1,6 +1,7 @@
 export {
   dictationEvents,
   dictationSlice,
+  type DictationEvent,
   type DictationPhaseName,
   transcriptOf,
   type WithDictation,

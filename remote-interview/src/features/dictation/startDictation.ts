@@ -3,6 +3,7 @@ import {
   hearingEffect,
   lastWordsEffect,
   microphoneEffect,
+  openWordsEffect,
   recognitionEffect,
   silenceEffect,
   warmUpEffect,
@@ -23,6 +24,7 @@ export function startDictation(
       recognitionEffect,
       lastWordsEffect,
       silenceEffect,
+      openWordsEffect,
       hearingEffect,
     ].map(
       (effectOf) =>

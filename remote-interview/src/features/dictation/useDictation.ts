@@ -2,16 +2,15 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import {
+  COUNTDOWN_FROM_S,
   dictationEvents,
   hasSpeech,
+  isCountingDown,
   transcriptOf,
   type DictationPhaseName,
   type DictationState,
   type WithDictation,
 } from './state/dictationSlice';
-
-/** The seconds of silence that are counted down at the end; nobody is hurried before. */
-export const COUNTDOWN_FROM_S = 5;
 
 function useDictationState<T>(select: (state: DictationState) => T): T {
   return useSelector(({ dictation }: WithDictation) => select(dictation));
@@ -53,21 +52,20 @@ export const useHasSpeech = () =>
 
 /** The last seconds of a silence; null before. */
 export const useLastSeconds = () =>
-  useDictationState(({ remainingS }) =>
-    remainingS !== null && remainingS <= COUNTDOWN_FROM_S ? remainingS : null,
-  );
+  useDictationState((state) => (isCountingDown(state) ? state.remainingS : null));
 
 /** A sentence for screen readers, announced once: the recording is about to end, or its result. */
 export function useDictationNews(): string {
   const { t } = useTranslation('interview');
   const phase = useDictationPhase();
-  const isEnding = useDictationState(
-    ({ remainingS }) => remainingS !== null && remainingS <= COUNTDOWN_FROM_S,
-  );
+  const isEnding = useDictationState(isCountingDown);
+  const isHeld = useDictationState((state) => state.isHeld);
+  const isSent = useDictationState(({ silence }) => silence === 'sends');
   const unheard = useDictationState((state) => state.unheard);
   const ended = useDictationState((state) => state.ended);
   const hasProblem = useDictationState(({ problem }) => problem !== null);
-  if (isEnding) return t('dictation.ending', { seconds: COUNTDOWN_FROM_S });
+  if (isEnding) return t(isSent ? 'dictation.sending' : 'dictation.ending', { seconds: COUNTDOWN_FROM_S });
+  if (isHeld) return t('dictation.held');
   if (unheard) return t(`dictation.unheard.${unheard}`);
   if (phase !== 'idle' || ended === null) return '';
   if (ended !== '') return t('dictation.added', { text: ended });
@@ -79,7 +77,9 @@ export function useRecording() {
   return {
     phase: useDictationPhase(),
     transcript: useDictationState(transcriptOf),
-    remainingS: useDictationState(({ remainingS }) => remainingS),
+    secondsLeft: useLastSeconds(),
+    isSent: useDictationState(({ silence }) => silence === 'sends'),
+    isHeld: useDictationState(({ isHeld }) => isHeld),
     unheard: useDictationState(({ unheard }) => unheard),
     problem: useDictationState(({ problem }) => problem),
     /** Whether the browser's recognition is in use. */

@@ -1,5 +1,5 @@
 import { Button } from '@prova/shared/ui/antd/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isBusy } from '../state/audioCheckState';
 import { useAudioCheck, useAudioCheckState } from '../useAudioCheck';
@@ -14,12 +14,14 @@ import { SpeakerQuestion } from './SpeakerQuestion';
 import { SpeechMeter } from './SpeechMeter';
 
 interface AudioCheckProps {
+  /** A choice for the interview by voice; not shown to those who type. */
+  readonly choice: ReactNode;
   readonly onBack: () => void;
   readonly onStart: () => void;
 }
 
 /** Step 3: tries microphone, loudspeaker and voice in advance, or continues without them. */
-export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
+export function AudioCheck({ choice, onBack, onStart }: AudioCheckProps) {
   const { t } = useTranslation('interview');
   const { phase, retry, chooseTyping } = useAudioCheck();
   const message = useAudioCheckState((state) => state.message);
@@ -65,6 +67,7 @@ export function AudioCheck({ onBack, onStart }: AudioCheckProps) {
           {((isPassed && !isTyping) || phase.name === 'failure') && <HearYourself isDisabled={isReplaying} />}
         </div>
       </div>
+      {!isTyping && choice}
       <div className={styles['actions']}>
         <Button size="large" disabled={isBusy(phase)} onClick={onBack}>
           {t('actions.back')}

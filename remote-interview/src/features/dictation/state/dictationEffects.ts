@@ -6,6 +6,8 @@ import type { AnswerRecognizer } from '../../../devices/createAnswerRecognizer';
 import type { Microphone } from '../../../devices/microphone';
 import { SPOKEN_ENGLISH } from '../../../devices/spokenEnglish';
 import {
+  COUNTDOWN_FROM_S,
+  countsSilence,
   dictationEvents,
   SILENCE_LIMIT_MS,
   type DictationEvent,
@@ -183,16 +185,33 @@ export function lastWordsEffect({ phase, run }: DictationState): DictationEffect
 }
 
 /** After speech: counts down the silence to the end of the recording. */
-export function silenceEffect({ phase, run, lastHeardAt }: DictationState): DictationEffect | null {
-  if (phase.name !== 'recording' || lastHeardAt === null) return null;
-  const deadline = lastHeardAt + SILENCE_LIMIT_MS;
+export function silenceEffect(state: DictationState): DictationEffect | null {
+  const { run, lastHeardAt, silence } = state;
+  if (!countsSilence(state) || lastHeardAt === null) return null;
   return {
-    key: `silence:${String(run)}:${String(lastHeardAt)}`,
+    key: `silence:${silence}:${String(run)}:${String(lastHeardAt)}`,
     async run({ ports: { clock }, signal, emit }) {
+      // Nothing is sent without its whole countdown, however long the silence before.
+      const earliest = silence === 'sends' ? clock.now() + COUNTDOWN_FROM_S * 1_000 : 0;
+      const deadline = Math.max(lastHeardAt + SILENCE_LIMIT_MS, earliest);
       await countDown({ clock, deadline, signal }, (remainingS) => {
         emit(dictationEvents.countdownTicked({ remainingS }));
       });
       emit(dictationEvents.silenceTimedOut());
+    },
+  };
+}
+
+/** Before silence may send: requests the last words of a recognition that leaves them open. */
+export function openWordsEffect(state: DictationState): DictationEffect | null {
+  const { phase, run, current, lastHeardAt, silence } = state;
+  if (phase.name !== 'recording' || silence !== 'sends' || lastHeardAt === null) return null;
+  if (current.interim === '') return null;
+  return {
+    key: `openWords:${String(run)}:${String(lastHeardAt)}`,
+    async run({ ports: { clock, recognizer }, signal }) {
+      await clock.wait(COUNTDOWN_FROM_S * 1_000, signal);
+      recognizer.finish();
     },
   };
 }

@@ -4,6 +4,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { MicrophoneRefusal } from '../../../devices/microphone';
 
 export const SILENCE_LIMIT_MS = 10_000;
+/** The seconds of silence that are counted down at the end; nobody is hurried before. */
+export const COUNTDOWN_FROM_S = 5;
 /** Minimum duration of listening: a recognition that ends earlier, without a word, never listened. */
 export const SHORTEST_LISTENING_MS = 1_000;
 /** Maximum successive restarts, with growing pauses: 30 s in all. */
@@ -16,6 +18,12 @@ export type DictationProblem =
 
 /** `silent`: no sound from the microphone. `wordless`: its sound is not recognised. */
 export type Unheard = 'silent' | 'wordless';
+
+/**
+ * What a silence does: ends the recording, or also sends the answer. `waits`: nothing, since nobody attends to
+ * the countdown.
+ */
+export type SilencePolicy = 'ends' | 'sends' | 'waits';
 
 export type DictationPhase =
   | { readonly name: 'idle' }
@@ -56,6 +64,9 @@ export interface DictationState {
   readonly problem: DictationProblem | null;
   /** The recipient of recordings that the candidate has consented to; null without consent. */
   readonly agreedTo: string | null;
+  readonly silence: SilencePolicy;
+  /** Whether the candidate stopped a countdown: until the next words, silence does nothing. */
+  readonly isHeld: boolean;
 }
 
 export interface WithDictation {
@@ -79,6 +90,8 @@ const initial: DictationState = {
   ended: null,
   problem: null,
   agreedTo: null,
+  silence: 'ends',
+  isHeld: false,
 };
 
 const join = (...parts: string[]) =>
@@ -98,16 +111,30 @@ export const transcriptOf = ({ settled, current }: DictationState) =>
 export const hasSpeech = (state: DictationState) =>
   transcriptOf(state) !== '' || (state.phase.name === 'recording' && state.agreedTo !== null);
 
+/** What outlives a recording. */
+const choices = ({ agreedTo, silence }: DictationState) => ({ agreedTo, silence });
+
 function finish(state: DictationState, problem: DictationProblem | null): DictationState {
   const transcript = transcriptOf(state);
   // After a problem nothing is sent: typed text does not go without the spoken words.
   const isForSending = problem === null && state.phase.name === 'stopping' && state.phase.sends;
-  const { run, agreedTo } = state;
-  return { ...initial, run, agreedTo, result: transcript || null, isForSending, ended: transcript, problem };
+  const { run } = state;
+  const ended = { ...initial, ...choices(state), run, ended: transcript, problem };
+  return { ...ended, result: transcript || null, isForSending };
 }
 
 const isListening = ({ phase }: DictationState) =>
   phase.name === 'settling' || phase.name === 'recording' || phase.name === 'stopping';
+
+/** Whether silence may count: not while the last words may still change, if it sends them. */
+export const countsSilence = ({ phase, lastHeardAt, silence, isHeld, current }: DictationState) =>
+  phase.name === 'recording' &&
+  lastHeardAt !== null &&
+  (silence === 'ends' || (silence === 'sends' && !isHeld && current.interim === ''));
+
+/** Whether the last seconds before the silence acts are shown. */
+export const isCountingDown = ({ remainingS }: Pick<DictationState, 'remainingS'>) =>
+  remainingS !== null && remainingS <= COUNTDOWN_FROM_S;
 
 const isActive = ({ phase }: DictationState) => phase.name !== 'idle';
 
@@ -115,10 +142,28 @@ export const dictationSlice = createSlice({
   name: 'dictation',
   initialState: initial,
   reducers: {
-    started: (state): DictationState =>
-      isActive(state)
-        ? state
-        : { ...initial, agreedTo: state.agreedTo, run: state.run + 1, phase: { name: 'asking' } },
+    /** `said`: words that were heard already, such as those that interrupted the interviewer. */
+    started: (
+      state,
+      { payload: said }: PayloadAction<{ readonly text: string; readonly at: number } | undefined>,
+    ): DictationState => {
+      if (isActive(state)) return state;
+      const begun = { ...initial, ...choices(state), run: state.run + 1 };
+      return said
+        ? { ...begun, phase: { name: 'settling' }, settled: said.text, lastHeardAt: said.at }
+        : { ...begun, phase: { name: 'asking' } };
+    },
+    silenceChosen: (state, { payload }: PayloadAction<SilencePolicy>): DictationState => ({
+      ...state,
+      silence: payload,
+      isHeld: false,
+      remainingS: null,
+    }),
+    /** The candidate stopped the visible countdown. */
+    countdownHeld: (state): DictationState =>
+      state.silence === 'sends' && isCountingDown(state)
+        ? { ...state, isHeld: true, remainingS: null }
+        : state,
     /** Consents to external transcription for this visit. */
     transcriberAgreedTo: (state, { payload }: PayloadAction<string>): DictationState => ({
       ...state,
@@ -147,6 +192,7 @@ export const dictationSlice = createSlice({
             ...state,
             current: payload.transcript,
             unheard: null,
+            isHeld: false,
             lastHeardAt: payload.at,
             remainingS: payload.at === null ? null : SILENCE_LIMIT_MS / 1000,
           }
@@ -195,8 +241,10 @@ export const dictationSlice = createSlice({
     },
     countdownTicked: (state, { payload }: PayloadAction<{ remainingS: number }>): DictationState =>
       state.phase.name === 'recording' ? { ...state, remainingS: payload.remainingS } : state,
-    silenceTimedOut: (state): DictationState =>
-      state.phase.name === 'recording' ? finish(state, null) : state,
+    silenceTimedOut: (state): DictationState => {
+      if (!countsSilence(state)) return state;
+      return { ...finish(state, null), isForSending: state.silence === 'sends' };
+    },
     /** The candidate stopped the recording. Pending words are awaited. */
     stopped: (state, { payload }: PayloadAction<{ sends: boolean }>): DictationState => {
       if (!isActive(state)) return state;
@@ -206,7 +254,7 @@ export const dictationSlice = createSlice({
     /** Ends with the words recognised so far. */
     brokenOff: (state): DictationState => (isActive(state) ? finish(state, null) : state),
     /** The page is left: everything is discarded. */
-    discarded: (state): DictationState => ({ ...initial, run: state.run, agreedTo: state.agreedTo }),
+    discarded: (state): DictationState => ({ ...initial, ...choices(state), run: state.run }),
     /** The error is acknowledged, by typing on or dismissing it. */
     problemDismissed: (state): DictationState => ({ ...state, problem: null }),
     resultTaken: (state): DictationState => ({ ...state, result: null, isForSending: false }),

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ShrinkingLabel } from '../../../ui/ShrinkingLabel';
 import { SHORTCUTS } from '../../../ui/shortcuts';
 import { useDictationLevel } from '../useDictationLevel';
-import { COUNTDOWN_FROM_S, useDictationPhase, useLastSeconds } from '../useDictation';
+import { COUNTDOWN_FROM_S } from '../state/dictationSlice';
+import { useDictationPhase, useLastSeconds } from '../useDictation';
 import styles from './MicrophoneButton.module.css';
 
 interface MicrophoneButtonProps {

@@ -3,7 +3,7 @@ import type { RecognitionFailure } from '@prova/shared/voice/speechRecognizer';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { DictationProblem } from '../state/dictationSlice';
-import { COUNTDOWN_FROM_S, useRecording } from '../useDictation';
+import { useRecording } from '../useDictation';
 import styles from './RecordingNotice.module.css';
 
 interface RecordingNoticeProps {
@@ -42,7 +42,7 @@ function adviceOn(t: TFunction<'interview'>, problem: DictationProblem, isByBrow
 export function RecordingNotice(props: RecordingNoticeProps) {
   const { transcriber, onTryAgain, onStop, onDismiss } = props;
   const { t } = useTranslation('interview');
-  const { phase, transcript, remainingS, unheard, problem, isByBrowser } = useRecording();
+  const { phase, transcript, secondsLeft, isSent, isHeld, unheard, problem, isByBrowser } = useRecording();
   if (phase !== 'idle') {
     const isRecording = phase === 'recording';
     return (
@@ -50,9 +50,12 @@ export function RecordingNotice(props: RecordingNoticeProps) {
         <p role="status" className={styles['status']} data-recording={isRecording}>
           {t(`dictation.${phase}`)}
         </p>
-        {remainingS !== null && remainingS <= COUNTDOWN_FROM_S && (
-          <p className={styles['countdown']}>{t('dictation.autoStop', { seconds: remainingS })}</p>
+        {secondsLeft !== null && (
+          <p className={styles['countdown']}>
+            {t(isSent ? 'dictation.autoSend' : 'dictation.autoStop', { seconds: secondsLeft })}
+          </p>
         )}
+        {isHeld && <p className={styles['countdown']}>{t('dictation.held')}</p>}
         {unheard && <p className={styles['hint']}>{t(`dictation.unheard.${unheard}`)}</p>}
         {unheard && (
           <div className={styles['choice']}>

@@ -18,6 +18,8 @@ interface LiveInterviewProps {
   readonly domainNames: string;
   /** The interviewer's figure. */
   readonly presence: ReactNode;
+  /** The switch for going on by voice alone. */
+  readonly handsFree: ReactNode;
   readonly microphone: ReactNode;
   readonly hasSpeech: boolean;
   /** State of a recording. */
@@ -34,7 +36,7 @@ interface LiveInterviewProps {
 
 /** The interview itself: header, interviewer, transcript, and answer area. */
 export function LiveInterview(props: LiveInterviewProps) {
-  const { domainNames, presence, microphone, hasSpeech, recording, announcer, completion } = props;
+  const { domainNames, presence, handsFree, microphone, hasSpeech, recording, announcer, completion } = props;
   const { onSubmit, onWish, onSkip, onExit } = props;
   const phase = useConversation((conversation) => conversation.phase);
   const isElsewhere = useIsElsewhere();
@@ -50,6 +52,7 @@ export function LiveInterview(props: LiveInterviewProps) {
       <LiveHeader
         domainNames={domainNames}
         interview={phase.interview}
+        handsFree={handsFree}
         keyboardMap={
           <KeyboardMap hasQuestionMark={hasQuestionMark} onQuestionMarkChosen={chooseQuestionMark} />
         }

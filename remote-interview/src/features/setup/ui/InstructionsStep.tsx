@@ -2,7 +2,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { Trans, useTranslation } from 'react-i18next';
 import type { OutsideServices } from '../api/setupApi';
 import type { Agreement, SetupState } from '../state/setupSlice';
-import { CheckLine } from './CheckLine';
+import { CheckLine } from '../../../ui/CheckLine';
 import styles from './InstructionsStep.module.css';
 import { StepActions } from './StepActions';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { FLAGS, leastQuestions, type SetupForm } from '../state/setupForm';
 import { setupEvents } from '../state/setupSlice';
-import { CheckLine } from './CheckLine';
+import { CheckLine } from '../../../ui/CheckLine';
 import { ChoiceGroup } from './ChoiceGroup';
 import { FormSection } from './FormSection';
 import { PaceLine } from './PaceLine';
