@@ -84,7 +84,7 @@ async function startBehindNginx(): Promise<number> {
       [/.*127\.0\.0\.1:3006.*\n/, ''],
       ['127.0.0.1:3000', `127.0.0.1:${sitePort}`],
       ['listen 443 ssl http2;', `listen 127.0.0.1:${port};`],
-      [/\n# Who comes by http is sent on\.[^]*$/, ''],
+      [/\n# Redirects http to https\.[^]*$/, ''],
       [/ssl_certificate .*;/, ''],
       [/ssl_certificate_key .*;/, ''],
     ],
