@@ -3,8 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { MODEL_ASKS, MODEL_EXPLAINS, speaksInRoom } from '../../backend/testing/languageModel/completions';
-
+import {
+  findsOnePoint,
+  isInRoom,
+  MODEL_ASKS,
+  MODEL_EXPLAINS,
+  MODEL_SAYS,
+  speaksInRoom,
+} from '../../backend/testing/languageModel/completions';
 import {
   startLanguageModelServer,
   type LanguageModelServer,
@@ -65,7 +71,9 @@ test.use({ baseURL: `http://localhost:${String(PORT)}` });
 test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-outages-'));
   double = await startVoiceDouble({ keys: { openai: KEY, elevenlabs: KEY } });
-  model = await startLanguageModelServer(speaksInRoom);
+  model = await startLanguageModelServer((call, response) =>
+    (isInRoom(call) ? speaksInRoom : findsOnePoint)(call, response),
+  );
   site = await startSite({
     port: PORT,
     dataDir,
@@ -122,6 +130,26 @@ async function rateOf(page: Page, questionId: string): Promise<number> {
   expect(bytes.readUInt32LE(40)).toBe(bytes.length - 44);
   return bytes.readUInt32LE(24);
 }
+
+/** An answer that only a language model can grade. */
+const IN_GERMAN =
+  'Ein Generator merkt sich seinen Zustand zwischen zwei Werten; deshalb bleibt der Speicherbedarf auch bei großen Dateien klein.';
+
+test('grades an answer in German with a language model, and quotes it as given', async ({ page }) => {
+  test.setTimeout(90_000);
+  await signIn(page, 'candidate', '/profile');
+  const { id } = await prepareInterview(page.request, { questions: 1 });
+  await page.goto(`/interview/${id}`);
+  const asked = await currentQuestion(page, 1, 1);
+  await answer(page, IN_GERMAN);
+  await page.getByRole('button', { name: 'Finish Interview' }).click({ timeout: 20_000 });
+  const { answer: said, card, totalBar } = feedbackReport(page).question(asked);
+  await expect(said).toHaveText(IN_GERMAN, { timeout: 30_000 });
+  await expect(totalBar).toBeVisible();
+  await expect(card).toContainText(MODEL_SAYS);
+  const marks = said.locator('mark');
+  await expect(marks.filter({ hasText: 'Ein Generator merkt sich' })).toHaveAttribute('data-mark', 'showed');
+});
 
 test('asks and explains in the words of a language model, spoken, and in its own when the model dies', async ({
   page,

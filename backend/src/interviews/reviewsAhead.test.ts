@@ -9,7 +9,8 @@ import {
   propertiesOf,
   questionIdsOf,
 } from '../../testing/interviewJourney';
-import { MODEL_SAYS, review } from '../../testing/languageModel/languageModelBehaviours';
+import { MODEL_SAYS } from '../../testing/languageModel/completions';
+import { review } from '../../testing/languageModel/languageModelBehaviours';
 import { startBackendOn, type TestBackend, type TestPerson } from '../../testing/startBackendOn';
 import { openTestDatabase } from '../../testing/openTestDatabase';
 import {

@@ -34,3 +34,37 @@ export const speaksInRoom = replies(({ material }) =>
       }
     : { reply: MODEL_EXPLAINS },
 );
+
+export const MODEL_SAYS = 'The model says that this explains the main point.';
+
+const wordsOf = (text: string) => new Set(text.toLowerCase().match(/[a-z]{4,}/g));
+
+/**
+ * Reviews without knowing the bank: the point that shares the most words with the strong answer is made by the answer's
+ * first words, and all others are missing, the decoy among them.
+ */
+export const findsOnePoint = replies(({ material }) => {
+  const rubric = material.RUBRIC ?? '';
+  const strong = wordsOf(/^A strong answer: (.+)$/m.exec(rubric)?.[1] ?? '');
+  const points = [...rubric.matchAll(/^Point (p\d+) \(weight \d of 3\): (.+)$/gm)]
+    .map(([, key = '', sentence = '']) => {
+      const words = [...wordsOf(sentence)];
+      return { key, share: words.filter((word) => strong.has(word)).length / Math.max(1, words.length) };
+    })
+    .toSorted((one, other) => other.share - one.share);
+  const quote = (material.ANSWER ?? '').split(' ').slice(0, 4).join(' ');
+  return {
+    points: Object.fromEntries(
+      points.map(({ key }, index) => [
+        key,
+        index === 0
+          ? { state: 'made', quote, why: 'The model likes this.' }
+          : { state: 'missing', quote: '', why: '' },
+      ]),
+    ),
+    errors: [],
+    grade: 60,
+    summary: MODEL_SAYS,
+    followUp: 'What comes next?',
+  };
+});

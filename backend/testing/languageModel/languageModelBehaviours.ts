@@ -1,5 +1,5 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
-import { isInRoom, replies, sendJson, speaksInRoom } from './completions';
+import { isInRoom, MODEL_SAYS, replies, sendJson, speaksInRoom } from './completions';
 import { judgeEach } from './modelJudges';
 import type { LanguageModelBehaviour, LanguageModelCall } from './startLanguageModelServer';
 
@@ -62,7 +62,6 @@ export const review = (grade: number, change: object = {}): LanguageModelBehavio
       ...change,
     };
   });
-export const MODEL_SAYS = 'The model says that this explains the main point.';
 
 /** A reworded question of the bank, with a good rubric. */
 function tailoredQuestion({ material }: LanguageModelCall): object {

@@ -3,7 +3,7 @@ import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import { feedbackSchema, type Feedback } from '@prova/api/types/feedback';
 import { answerAcceptedSchema, currentQuestionSchema } from '@prova/api/types/interview';
 import { propertiesOf, questionIdsOf } from '../../../backend/testing/interviewJourney';
-import { MODEL_SAYS } from '../../../backend/testing/languageModel/languageModelBehaviours';
+import { MODEL_SAYS } from '../../../backend/testing/languageModel/completions';
 import { createCall } from '../backend/createCall';
 import { createInterview, parse, readInterview, type Call } from '../backend/takeInterview';
 

@@ -1,13 +1,7 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { QuestionFeedback } from '@prova/api/types/feedback';
-import { replies } from '../../../testing/languageModel/completions';
-import {
-  MODEL_SAYS,
-  fails,
-  hangs,
-  isGood,
-  review,
-} from '../../../testing/languageModel/languageModelBehaviours';
+import { MODEL_SAYS, replies } from '../../../testing/languageModel/completions';
+import { fails, hangs, isGood, review } from '../../../testing/languageModel/languageModelBehaviours';
 import { judgeEach, pointsIn } from '../../../testing/languageModel/modelJudges';
 import {
   startLanguageModelServer,

@@ -1,7 +1,8 @@
 import type { Feedback } from '@prova/api/types/feedback';
 import type { Interview } from '@prova/api/types/interview';
 import { eventually, propertiesOf } from '../../../testing/interviewJourney';
-import { isGood, MODEL_SAYS } from '../../../testing/languageModel/languageModelBehaviours';
+import { MODEL_SAYS } from '../../../testing/languageModel/completions';
+import { isGood } from '../../../testing/languageModel/languageModelBehaviours';
 import { fromPage } from '../../../testing/createBrowser';
 import { createTestSite, newBrowser, type TestSite } from '../../../testing/site';
 import {
