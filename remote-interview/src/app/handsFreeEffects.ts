@@ -64,11 +64,11 @@ export function watchEffect(state: Room): RoomEffect | null {
   };
 }
 
-/** The words that the interviewer says, or has just said: recognition lags behind. */
-const lastWordsOf = ({ liveInterview: { conversation } }: Room) =>
+/** Everything that the interviewer says in this turn. */
+const wordsOf = ({ liveInterview: { conversation } }: Room, turnId: string) =>
   conversation.turns
+    .filter(({ id }) => id === turnId)
     .flatMap((turn) => partsOf(turn))
-    .slice(-4)
     .map(({ text }) => text)
     .join(' ');
 
@@ -111,7 +111,7 @@ export function interruptionEffect(state: Room): RoomEffect | null {
   const isSpeaking = phase.name === 'playing' || goesOn(phase);
   if (!isHandsFree(state) || state.handsFree.attention !== 'here' || !isSpeaking) return null;
   if (turn === null || phase.name === 'silent' || phase.line.turnId !== turn) return null;
-  const spoken = lastWordsOf(state);
+  const spoken = wordsOf(state, turn);
   return {
     key: `interruption:${turn}`,
     async run({ ports: { clock, recognizer }, signal, emit }) {

@@ -14,5 +14,8 @@ test("returns the candidate's words from the first on, and not before three in a
   expect(heard('What does sorry, could you', 'repeat what it does')).toBe(
     'sorry, could you repeat what it does',
   );
+  expect(heard('what does', 'would it be alright')).toBeNull();
+  expect(heard('what does', 'sorry would it be alright')).toBe('sorry would it be alright');
+  expect(heard('what does', 'sorry what I cannot hear')).toBe('sorry what I cannot hear');
   expect(heard('', '')).toBeNull();
 });

@@ -1,7 +1,13 @@
 import type { Transcript } from '@prova/shared/voice/speechRecognizer';
 
-/** Words in a row that the interviewer does not say. Misheard echo makes two of a term, seldom three. */
-const LEAST_WORDS = 3;
+/**
+ * Enough words that the interviewer does not say: three in a row, or four of five. Misheard echo makes two of a
+ * term, seldom more.
+ */
+const ENOUGH = [
+  { least: 3, of: 3 },
+  { least: 4, of: 5 },
+] as const;
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 const isWord = (word: string) => plain(word) !== '';
@@ -21,9 +27,13 @@ export function findInterruption({ final, interim }: Transcript, spoken: string)
   const own = wordsOf(spoken);
   const heard = `${final} ${interim}`.split(/\s+/).filter(isWord);
   const isForeign = heard.map((word) => !own.has(plain(word)));
-  const from = isForeign.findIndex((_foreign, at) => {
-    const run = isForeign.slice(at, at + LEAST_WORDS);
-    return run.length === LEAST_WORDS && run.every(Boolean);
-  });
-  return from === -1 ? null : heard.slice(from).join(' ');
+  const from = isForeign.findIndex(
+    (foreign, at) =>
+      foreign && ENOUGH.some(({ least, of }) => isForeign.slice(at, at + of).filter(Boolean).length >= least),
+  );
+  if (from === -1) return null;
+  // A word of both among the candidate's: 'sorry, what did you say' over a question with 'what'.
+  let start = from;
+  while (isForeign[start - 1] || isForeign[start - 2]) start -= isForeign[start - 1] ? 1 : 2;
+  return heard.slice(start).join(' ');
 }
