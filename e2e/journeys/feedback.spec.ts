@@ -8,6 +8,7 @@ import { feedbackReport, pointTitle } from '../pages/feedbackReport';
 import { hueOf, type Hue } from '../pages/hueOf';
 import { agree, start } from '../pages/interview';
 import { stopTheClock } from '../pages/stopTheClock';
+import { watchSound } from '../pages/watchSound';
 import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
 import { strongAnswer } from '../site/strongAnswer';
@@ -167,6 +168,32 @@ async function readInRussian(page: Page, id: string, english: Feedback): Promise
   await expect(card.getByText(linesOf(flawed.feedback)[0] ?? '', { exact: true })).toBeVisible();
   await expect(card).toBeInViewport();
   expect(await marked(page)).toEqual(marksInEnglish);
+}
+
+/** Hears what a strong answer would be, and goes on to say it again: the sound stops with the page. */
+async function hearAndSayAgain(
+  page: Page,
+  { id, told }: { readonly id: string; readonly told: QuestionFeedback },
+  watched: () => Promise<{ readonly isPlaying: boolean; readonly heardAt: readonly number[] }>,
+): Promise<void> {
+  const { card } = feedbackReport(page).question(told.question);
+  expect((await watched()).heardAt).toEqual([]);
+  await card.getByRole('button', { name: 'Hear a strong answer' }).click();
+  const stop = card.getByRole('button', { name: 'Stop' });
+  await expect(stop).toBeVisible();
+  expect(await watched()).toMatchObject({ isPlaying: true });
+  await stop.click();
+  await expect.poll(async () => (await watched()).isPlaying).toBe(false);
+  await card.getByRole('button', { name: 'Hear a strong answer' }).click();
+  await expect(stop).toBeVisible();
+  await card.getByRole('link', { name: 'Say it again' }).click();
+  await expect(page).toHaveURL(`/interview?id=${id}&question=${told.questionId ?? ''}`);
+  await expect.poll(async () => (await watched()).isPlaying).toBe(false);
+  await expect(page.getByRole('region', { name: 'Settings from the earlier interview' })).toContainText(
+    '1 selected',
+  );
+  await page.goBack();
+  await expect(card).toBeVisible();
 }
 
 /** Rehearses the suggested questions: the interview has exactly those, and starts after both agreements. */
@@ -467,6 +494,7 @@ test("[F3, F4, F7, F13] shows each answer's remarks and scores in both languages
   page,
 }) => {
   const { id, feedback } = await interviewed(page);
+  const watched = await watchSound(page);
   await page.goto(path(id));
   const { opener, question, adminView, jumpTo, moments } = feedbackReport(page);
   const [domain] = feedback.domains ?? [];
@@ -552,6 +580,7 @@ test("[F3, F4, F7, F13] shows each answer's remarks and scores in both languages
   expect(domain?.reasoning).toBeUndefined();
   await expect(adminView).toHaveCount(0);
 
+  await hearAndSayAgain(page, { id, told: flawed }, watched);
   await rehearse(page, id, feedback);
 });
 

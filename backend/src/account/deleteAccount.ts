@@ -1,4 +1,4 @@
-import { partsOf } from '../audio/modelAnswer';
+import { partsOf } from '../interviews/modelAnswer';
 import { revokeTokens } from '../session/revokedTokens';
 import type { Speaker } from '../speech/speaker';
 import type { Database } from '../store/database';

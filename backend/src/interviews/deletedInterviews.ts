@@ -1,5 +1,5 @@
 import type { DeletedInterview } from '@prova/api/types/interview';
-import { partsOf } from '../audio/modelAnswer';
+import { partsOf } from './modelAnswer';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Speaker } from '../speech/speaker';
 import type { Database, Queryable } from '../store/database';

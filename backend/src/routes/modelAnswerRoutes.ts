@@ -3,7 +3,7 @@ import type { SampleReport } from '@prova/api/types/sampleReport';
 import type { DomainFeedback } from '@prova/api/types/feedback';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { findModelAnswerPart, readDomains } from '../audio/modelAnswer';
+import { findModelAnswerPart, readDomains } from '../interviews/modelAnswer';
 import type { ApiServer } from '../http/declaredRoute';
 import { idSchema } from '../http/identifiers';
 import { audio, empty } from '../http/mediaTypes';

@@ -13,12 +13,12 @@ const locales: LocaleLoaders = {
 
 interface RootProps {
   readonly host: HostServices;
-  /** Overridden by tests, to control the clock. */
-  readonly ports?: Ports;
+  /** Overridden by tests, to control the clock and the loudspeaker. */
+  readonly ports?: Partial<Ports>;
 }
 
 export function Root({ host, ports }: RootProps) {
-  const [app] = useState(() => createApp(host, ports ?? createBrowserPorts()));
+  const [app] = useState(() => createApp(host, { ...createBrowserPorts(), ...ports }));
   return (
     <RemoteRoot host={host} app={app} namespace="feedback" locales={locales}>
       <AppRoutes />

@@ -4,6 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { domainApi } from '../api/domainApi';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
+import { modelVoiceReducer, startModelVoice } from '../features/modelVoice';
 import { recentInterviewsApi } from '../features/recentInterviews';
 import { claimedPointsApi } from '../features/report';
 import { reportLinkApi } from '../features/reportLink';
@@ -12,11 +13,12 @@ import { verdictApi } from '../features/verdict';
 import type { Ports } from './ports';
 
 /** Creates the remote's store from the host services. Nothing runs until `start`, which returns a stop function. */
-export function createApp({ http }: HostServices, { clock }: Ports) {
-  const outside = { http, clock };
+export function createApp({ http }: HostServices, ports: Ports) {
+  const outside = { http, ...ports };
   const store = configureStore({
     reducer: {
       feedback: feedbackReducer,
+      modelVoice: modelVoiceReducer,
       [claimedPointsApi.reducerPath]: claimedPointsApi.reducer,
       [domainApi.reducerPath]: domainApi.reducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
@@ -40,5 +42,8 @@ export function createApp({ http }: HostServices, { clock }: Ports) {
     for (const api of [domainApi, interviewListApi, recentInterviewsApi])
       store.dispatch(api.util.resetApiState());
   };
-  return { store, start: () => stopAll([forget, startFeedback(store, outside)]) };
+  return {
+    store,
+    start: () => stopAll([forget, startFeedback(store, outside), startModelVoice(store, outside)]),
+  };
 }

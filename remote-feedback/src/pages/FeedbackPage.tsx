@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { linkToRehearsal, linkToRetake, linkToSharedReport, paths } from '../paths';
 import { FeedbackFailure, FeedbackProgress, useFeedback } from '../features/feedback';
-import { Report, ReportLanguageNote, TakeAway } from '../features/report';
+import { HearModelAnswer } from '../features/modelVoice';
+import { Report, ReportLanguageNote, SayAgain, TakeAway } from '../features/report';
 import { ShareReport } from '../features/reportLink';
 import { Verdict } from '../features/verdict';
 import styles from './FeedbackPage.module.css';
@@ -60,11 +61,24 @@ export function FeedbackPage() {
           isAdmin={isAdmin}
           isBusy={isComing}
           claimsOf={feedback.offersVerdicts ? interviewId : null}
-          replyTo={({ questionId, verdict }) =>
-            feedback.offersVerdicts && questionId !== null ? (
-              <Verdict judgement={{ interviewId, questionId }} given={verdict} />
-            ) : null
-          }
+          actionsOn={(question) => (
+            <>
+              <HearModelAnswer
+                feedback={feedback}
+                question={question}
+                source={{ kind: 'own', interviewId }}
+              />
+              {feedback.offersRehearsal && question.questionId !== null && (
+                <SayAgain to={linkToRehearsal(interviewId, [question.questionId])} />
+              )}
+              {feedback.offersVerdicts && question.questionId !== null && (
+                <Verdict
+                  judgement={{ interviewId, questionId: question.questionId }}
+                  given={question.verdict}
+                />
+              )}
+            </>
+          )}
           links={{
             rehearsal: (questionIds) => linkToRehearsal(interviewId, questionIds),
             report: linkToReport,

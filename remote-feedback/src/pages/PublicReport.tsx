@@ -4,6 +4,7 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/antd/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { HearModelAnswer, type ReportSource } from '../features/modelVoice';
 import { Report } from '../features/report';
 import styles from './FeedbackPage.module.css';
 
@@ -20,10 +21,12 @@ interface PublicReportProps {
   readonly none: ReactNode;
   readonly noteOf: (feedback: FeedbackAnswer) => ReactNode;
   readonly actions: ReactNode;
+  /** Where the report comes from. */
+  readonly source: ReportSource;
 }
 
 /** Report readable without an account, and its states: loading, failed, missing. */
-export function PublicReport({ view, none, noteOf, actions }: PublicReportProps) {
+export function PublicReport({ view, none, noteOf, actions, source }: PublicReportProps) {
   const { t } = useTranslation('feedback');
   const { feedback, isFetching, isNone, failure, retry } = view;
   if (isNone) return <section className={styles['page']}>{none}</section>;
@@ -41,6 +44,7 @@ export function PublicReport({ view, none, noteOf, actions }: PublicReportProps)
       feedback={feedback}
       isAdmin={false}
       isBusy={isFetching}
+      actionsOn={(question) => <HearModelAnswer feedback={feedback} question={question} source={source} />}
       note={noteOf(feedback)}
       actions={actions}
     />

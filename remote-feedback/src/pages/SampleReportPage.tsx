@@ -18,6 +18,7 @@ export function SampleReportPage() {
   return (
     <PublicReport
       view={view}
+      source={{ kind: 'sample' }}
       none={
         <>
           <h1 className={styles['title']}>{t('sample.none')}</h1>

@@ -28,6 +28,7 @@ function SharedReport({ secret }: { readonly secret: string }) {
   return (
     <PublicReport
       view={view}
+      source={{ kind: 'shared', secret }}
       none={
         <>
           <h1 className={styles['title']}>{t('shared.none')}</h1>

@@ -47,12 +47,31 @@ test.each([
 );
 
 test.each([
+  ['en', 'Say it again'],
+  ['ru', 'Ответить ещё раз'],
+] as const)(
+  '[F13] links each question to an interview with exactly this question (%s)',
+  async (language, words) => {
+    await openReport(reported({ offersRehearsal: true }), language);
+    const card = within(screen.getByRole('article', { name: /hash map/ }));
+    expect(card.getByRole('link', { name: words })).toHaveAttribute(
+      'href',
+      '/interview?id=iv-1&question=hash-map',
+    );
+    expect(screen.getAllByRole('link', { name: words })).toHaveLength(2);
+  },
+);
+
+test.each([
   ['a server that does not support it', reported({})],
   ['a question without an id', reported({ offersRehearsal: true }, ['hash-map', null])],
 ])('[F13] offers no practice for %s', async (_why, report) => {
   await openReport(report);
   expect(screen.getByRole('region', { name: 'What to practise next' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Practise/ })).not.toBeInTheDocument();
+  const questions = screen.getByRole('region', { name: 'Question by question' });
+  const withIds = report.offersRehearsal === true ? 1 : 0;
+  expect(within(questions).queryAllByRole('link', { name: 'Say it again' })).toHaveLength(withIds);
 });
 
 test('[F13] shows the history of a point from two interviews on', async () => {

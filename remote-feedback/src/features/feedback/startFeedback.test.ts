@@ -2,6 +2,7 @@
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { createTestHost, type TestAnswer } from '@prova/shared/testing/createTestHost';
 import { createApp } from '../../app/createApp';
+import { createBrowserPorts } from '../../app/ports';
 import { feedbackEvents } from './state/feedbackSlice';
 
 const PATH = '/api/evm/interviews/iv-1/feedback';
@@ -23,7 +24,7 @@ function open(answer: (round: number) => TestAnswer | Promise<TestAnswer>) {
       inFlight -= 1;
     }
   });
-  const { store, start } = createApp(host, { clock });
+  const { store, start } = createApp(host, { ...createBrowserPorts(), clock });
   const stop = start();
   store.dispatch(feedbackEvents.opened({ interviewId: 'iv-1', at: clock.now() }));
   /** Lets the HTTP client respond, which takes real event loop turns, then advances the clock. */

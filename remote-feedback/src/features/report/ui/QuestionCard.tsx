@@ -35,7 +35,7 @@ interface QuestionCardProps {
   readonly showDetails: boolean;
   /** Question whose points the candidate may claim; null if claims are not offered. */
   readonly claimed: ClaimedQuestion | null;
-  /** Controls for a reply to the judgement. */
+  /** The reader's actions on the question. */
   readonly children: ReactNode;
 }
 

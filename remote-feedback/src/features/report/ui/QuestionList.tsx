@@ -15,7 +15,7 @@ interface QuestionListProps {
   readonly open: ReadonlySet<number>;
   /** Interview whose candidate may claim points; null for other readers. */
   readonly claimsOf: string | null;
-  readonly replyTo: ((question: QuestionFeedbackAnswer) => ReactNode) | undefined;
+  readonly actionsOn: ((question: QuestionFeedbackAnswer) => ReactNode) | undefined;
 }
 
 const claimedQuestion = (interviewId: string | null, { questionId }: QuestionFeedbackAnswer) =>
@@ -25,7 +25,7 @@ const claimedQuestion = (interviewId: string | null, { questionId }: QuestionFee
  * All questions of the interview. Domain headings are for screen reader navigation only, since each card
  * names its domain.
  */
-export function QuestionList({ questions, open, claimsOf, replyTo }: QuestionListProps) {
+export function QuestionList({ questions, open, claimsOf, actionsOn }: QuestionListProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
   if (questions.length === 0) return null;
@@ -61,7 +61,7 @@ export function QuestionList({ questions, open, claimsOf, replyTo }: QuestionLis
                 showDetails={open.has(place.domain)}
                 claimed={claimedQuestion(claimsOf, question)}
               >
-                {replyTo?.(question)}
+                {actionsOn?.(question)}
               </QuestionCard>
             )}
           </div>

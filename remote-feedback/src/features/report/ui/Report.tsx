@@ -31,8 +31,8 @@ interface ReportProps {
   readonly actions: ReactNode;
   /** Interview whose candidate may claim points; absent for other readers. */
   readonly claimsOf?: string | null;
-  /** Renders the candidate's controls for replying to a judgement. */
-  readonly replyTo?: (question: QuestionFeedbackAnswer) => ReactNode;
+  /** Renders the reader's actions on a question. */
+  readonly actionsOn?: (question: QuestionFeedbackAnswer) => ReactNode;
   /** Links to next steps; absent for readers other than the candidate. */
   readonly links?: {
     /** Setup of an interview with exactly these questions. */
@@ -50,7 +50,7 @@ export function Report({
   note,
   actions,
   claimsOf = null,
-  replyTo,
+  actionsOn,
   links,
 }: ReportProps) {
   const { t } = useTranslation('feedback');
@@ -83,7 +83,7 @@ export function Report({
       </div>
       {questions.length > 1 && <ReportNav questions={questions} />}
       <div className={styles['main']}>
-        <QuestionList questions={questions} open={open} claimsOf={claimsOf} replyTo={replyTo} />
+        <QuestionList questions={questions} open={open} claimsOf={claimsOf} actionsOn={actionsOn} />
         {feedback.repeats && links && (
           <ThenAndNow
             repeats={feedback.repeats}

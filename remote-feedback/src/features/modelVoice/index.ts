@@ -1,0 +1,3 @@
+export { startModelVoice } from './startModelVoice';
+export { modelVoiceReducer, type ReportSource } from './state/modelVoiceSlice';
+export { HearModelAnswer } from './ui/HearModelAnswer';
