@@ -40,3 +40,8 @@ test('omits job counts and reports the database as down if it does not answer', 
   expect(text).not.toContain('prova_jobs{');
   expect(text.split('\n')).toContain('prova_database_up 0');
 });
+
+test('exports security events before the first one, so that alerts can compare them', async () => {
+  const { text } = await createMetrics().render(null);
+  expect(text.split('\n')).toContain('prova_security_events_total{event="signedIn",problem=""} 0');
+});

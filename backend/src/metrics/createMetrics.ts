@@ -1,5 +1,6 @@
 import { VOICE_PROVIDERS } from '@prova/api/types/voice/voiceProvider';
 import { createRequestTimes } from '@prova/node/createRequestTimes';
+import { SECURITY_EVENTS } from '@prova/node/createSecurityLog';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { JOB_KINDS } from '../jobs/job';
 import type { Metrics } from './metrics';
@@ -68,6 +69,8 @@ export function createMetrics(registry = new Registry()): Metrics {
     labelNames: ['event', 'problem'],
     registers,
   });
+  // Alerts compare these counters, and a counter that does not exist yet equals nothing: not even zero.
+  for (const event of SECURITY_EVENTS) security.inc({ event, problem: '' }, 0);
   const jobs = new Gauge({
     name: 'prova_jobs',
     help: 'Long operations in the database: waiting, running, or failed within the last day.',
