@@ -42,12 +42,12 @@ function startConnecting(store: RoomStore, session: LiveValue<Session>): () => v
   let known: LeftFor | null = null;
 
   /** A reason leaves once: turned on again despite it, hands-free stays. */
-  const leaveIfNew = (hasTurnedOn: boolean) => {
+  const leaveIfNew = () => {
     const state = store.getState();
     const reason = reasonToLeave(state, session.get());
     const isNew = reason !== null && reason !== known;
     known = reason;
-    if (!isNew || hasTurnedOn || !isHandsFree(state)) return;
+    if (!isNew || !isHandsFree(state)) return;
     store.dispatch(handsFreeEvents.left(reason));
     // The words so far are kept, and not sent.
     store.dispatch(dictationEvents.brokenOff());
@@ -76,7 +76,7 @@ function startConnecting(store: RoomStore, session: LiveValue<Session>): () => v
     const hasTurnedOn = isOn && !wasOn;
     wasOn = isOn;
     if (hasTurnedOn && state.dictation.problem) store.dispatch(dictationEvents.problemDismissed());
-    leaveIfNew(hasTurnedOn);
+    leaveIfNew();
     listenIfAsked();
   };
   return stopAll([store.subscribe(follow), session.subscribe(follow)]);

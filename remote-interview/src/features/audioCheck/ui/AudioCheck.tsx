@@ -67,8 +67,8 @@ export function AudioCheck({ choice, onBack, onStart }: AudioCheckProps) {
           {((isPassed && !isTyping) || phase.name === 'failure') && <HearYourself isDisabled={isReplaying} />}
         </div>
       </div>
-      {!isTyping && choice}
       <div className={styles['actions']}>
+        {!isTyping && <div className={styles['choice']}>{choice}</div>}
         <Button size="large" disabled={isBusy(phase)} onClick={onBack}>
           {t('actions.back')}
         </Button>

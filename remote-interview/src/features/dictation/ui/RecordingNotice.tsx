@@ -51,11 +51,15 @@ export function RecordingNotice(props: RecordingNoticeProps) {
           {t(`dictation.${phase}`)}
         </p>
         {secondsLeft !== null && (
-          <p className={styles['countdown']}>
+          <p className={styles['countdown']} data-sends={isSent}>
             {t(isSent ? 'dictation.autoSend' : 'dictation.autoStop', { seconds: secondsLeft })}
           </p>
         )}
-        {isHeld && <p className={styles['countdown']}>{t('dictation.held')}</p>}
+        {isHeld && (
+          <p className={styles['countdown']} data-sends>
+            {t('dictation.held')}
+          </p>
+        )}
         {unheard && <p className={styles['hint']}>{t(`dictation.unheard.${unheard}`)}</p>}
         {unheard && (
           <div className={styles['choice']}>

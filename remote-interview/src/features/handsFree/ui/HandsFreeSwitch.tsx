@@ -14,7 +14,7 @@ export function HandsFreeSwitch() {
   if (!choice) return null;
   const { isOn, choose } = choice;
   return (
-    <Button type="link" aria-pressed={isOn} onClick={() => choose(!isOn)}>
+    <Button type="link" size="small" aria-pressed={isOn} onClick={() => choose(!isOn)}>
       <ShrinkingLabel outline={isOn ? ON : OFF}>{t(isOn ? 'handsFree.on' : 'handsFree.off')}</ShrinkingLabel>
     </Button>
   );

@@ -19,13 +19,12 @@ const EXIT = 'M12 3.5H4.5v13H12M9 10h8M14 7l3 3-3 3';
 interface LiveHeaderProps {
   readonly domainNames: string;
   readonly interview: LiveInterview;
-  readonly handsFree: ReactNode;
   readonly keyboardMap: ReactNode;
   readonly onExit: () => void;
 }
 
 /** Topics, question number, time, and exit. */
-export function LiveHeader({ domainNames, interview, handsFree, keyboardMap, onExit }: LiveHeaderProps) {
+export function LiveHeader({ domainNames, interview, keyboardMap, onExit }: LiveHeaderProps) {
   const { t } = useTranslation('interview');
   const position = useConversation(({ phase }) => currentPosition(phase));
   const isMuted = useNarration((narration) => narration.isMuted);
@@ -45,7 +44,6 @@ export function LiveHeader({ domainNames, interview, handsFree, keyboardMap, onE
         </p>
         <div className={styles['actions']}>
           {keyboardMap}
-          {handsFree}
           <Button
             type="link"
             aria-pressed={isMuted}

@@ -52,13 +52,15 @@ export function LiveInterview(props: LiveInterviewProps) {
       <LiveHeader
         domainNames={domainNames}
         interview={phase.interview}
-        handsFree={handsFree}
         keyboardMap={
           <KeyboardMap hasQuestionMark={hasQuestionMark} onQuestionMarkChosen={chooseQuestionMark} />
         }
         onExit={onExit}
       />
-      <div className={styles['presence']}>{presence}</div>
+      <div className={styles['presence']}>
+        {presence}
+        {handsFree}
+      </div>
       <div className={styles['transcript']}>
         <ConversationTranscript />
       </div>
