@@ -84,6 +84,16 @@ test("[X6] parses a good reply to a request in OpenAI's format", async () => {
   expect(server.calls[0]?.body).not.toHaveProperty('tools');
 });
 
+test('[X6] asks for whole numbers where the server keeps to a schema, and accepts others', async () => {
+  server.behave(says('{"grade": 72.5}'));
+  const reply = v.object({ grade: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) });
+  const asked = await createLanguageModelClient(settings()).ask({ ...prompt, reply }, soon());
+  expect(asked).toEqual({ ok: true, value: { grade: 72.5 } });
+  expect(server.calls[0]?.body.response_format?.json_schema).toMatchObject({
+    schema: { properties: { grade: { type: 'integer', minimum: 0, maximum: 100 } } },
+  });
+});
+
 test('[X6] sends no authorization without a key', async () => {
   await createLanguageModelClient({ ...settings(), apiKey: null }).ask(prompt, soon());
   expect(server.calls[0]?.authorization).toBeUndefined();

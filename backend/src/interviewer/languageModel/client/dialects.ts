@@ -24,14 +24,20 @@ const messages = ({ instructions, material }: Prompt<unknown>) => [
 ];
 
 /**
- * Schema-enforcing servers require closed objects with all members required; optional members are nullable.
+ * Schema-enforcing servers require closed objects with all members required; optional members are nullable. Prova asks
+ * for whole numbers alone, and llama.cpp keeps to the bounds of no others.
  */
 const schemaOf = ({ reply }: Prompt<unknown>) =>
   toJsonSchema(reply, {
-    overrideSchema: ({ jsonSchema }) =>
-      jsonSchema.type === 'object'
-        ? { ...jsonSchema, required: Object.keys(jsonSchema.properties ?? {}), additionalProperties: false }
-        : jsonSchema,
+    overrideSchema({ jsonSchema }) {
+      if (jsonSchema.type === 'number') return { ...jsonSchema, type: 'integer' };
+      if (jsonSchema.type !== 'object') return jsonSchema;
+      return {
+        ...jsonSchema,
+        required: Object.keys(jsonSchema.properties ?? {}),
+        additionalProperties: false,
+      };
+    },
   });
 
 const withSchemaInWords = (prompt: Prompt<unknown>): Prompt<unknown> => ({
