@@ -1,4 +1,5 @@
 import type { S3Client } from '@aws-sdk/client-s3';
+import type { SERVED_KINDS } from '@prova/node/releaseFiles';
 import type { BucketPlace } from '@prova/node/settings/bucketPlace';
 import type { ObjectStore } from './objectStore';
 
@@ -6,25 +7,43 @@ import type { ObjectStore } from './objectStore';
 const CONNECT_LIMIT_MS = 3_000;
 const ANSWER_LIMIT_MS = 30_000;
 
-const TYPES: Readonly<Record<string, string>> = {
+/** Media types of everything stored; browsers take no other from a release (`nosniff`). */
+const TYPES: Readonly<Record<(typeof SERVED_KINDS)[number] | 'html' | 'jws', string>> = {
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
   html: 'text/html; charset=utf-8',
+  ico: 'image/vnd.microsoft.icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
   jws: 'application/jose',
+  m4a: 'audio/mp4',
+  mjs: 'text/javascript; charset=utf-8',
+  mp3: 'audio/mpeg',
+  mp4: 'video/mp4',
+  ogg: 'audio/ogg',
   png: 'image/png',
   svg: 'image/svg+xml',
+  ttf: 'font/ttf',
+  wasm: 'application/wasm',
+  wav: 'audio/wav',
+  webm: 'video/webm',
+  webp: 'image/webp',
+  woff: 'font/woff',
   woff2: 'font/woff2',
 };
+const isTyped = (kind: string): kind is keyof typeof TYPES => Object.hasOwn(TYPES, kind);
 const ENCODINGS: Readonly<Record<string, string>> = { br: 'br', gz: 'gzip' };
 
 /** Headers for a server in front of the bucket. */
 function describeFile(path: string) {
   const parts = path.split('.');
   const encoding = ENCODINGS[parts.at(-1) ?? ''];
-  const type = TYPES[parts.at(encoding === undefined ? -1 : -2) ?? ''];
+  const kind = parts.at(encoding === undefined ? -1 : -2) ?? '';
   return {
-    ...(type === undefined ? {} : { ContentType: type }),
+    ...(isTyped(kind) && { ContentType: TYPES[kind] }),
     ...(encoding === undefined ? {} : { ContentEncoding: encoding }),
     CacheControl: path.endsWith('.jws') ? 'no-store' : 'public, max-age=31536000, immutable',
   };

@@ -3,7 +3,71 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+declare module '*.avif' {
+  const url: string;
+  export default url;
+}
+declare module '*.gif' {
+  const url: string;
+  export default url;
+}
+declare module '*.ico' {
+  const url: string;
+  export default url;
+}
+declare module '*.jpeg' {
+  const url: string;
+  export default url;
+}
+declare module '*.jpg' {
+  const url: string;
+  export default url;
+}
+declare module '*.png' {
+  const url: string;
+  export default url;
+}
 declare module '*.svg' {
+  const url: string;
+  export default url;
+}
+declare module '*.webp' {
+  const url: string;
+  export default url;
+}
+declare module '*.ttf' {
+  const url: string;
+  export default url;
+}
+declare module '*.woff' {
+  const url: string;
+  export default url;
+}
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+declare module '*.m4a' {
+  const url: string;
+  export default url;
+}
+declare module '*.mp3' {
+  const url: string;
+  export default url;
+}
+declare module '*.mp4' {
+  const url: string;
+  export default url;
+}
+declare module '*.ogg' {
+  const url: string;
+  export default url;
+}
+declare module '*.wav' {
+  const url: string;
+  export default url;
+}
+declare module '*.webm' {
   const url: string;
   export default url;
 }

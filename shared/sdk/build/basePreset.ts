@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { ASSET_FILES } from './assetFiles';
 import { SUPPORTED_BROWSERS } from '../src/page/supportedBrowsers';
 
 interface BasePresetOptions {
@@ -38,7 +39,7 @@ export function basePreset({ folder, uniqueName, refresh = false }: BasePresetOp
         // dependencies.
         { test: /[\\/]node_modules[\\/]@(rc-component|ant-design)[\\/].*\.js$/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        { test: ASSET_FILES, type: 'asset/resource' },
         {
           test: /\.tsx?$/,
           loader: 'builtin:swc-loader',

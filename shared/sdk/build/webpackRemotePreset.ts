@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ASSET_FILES } from './assetFiles';
 import { containerOf } from '../src/page/containerOf';
 import { containerOutput, federationContainer, type RemotePresetOptions } from './federationContainer';
 import { releaseAssetsPlugin } from './releaseAssetsPlugin';
@@ -92,7 +93,7 @@ export function webpackRemotePreset({ folder, name }: RemotePresetOptions): Webp
       generator: { 'css/auto': { localIdentName: `${container}-[local]-[hash:base64:6]` } },
       rules: [
         { test: /\.css$/, type: 'css/auto' },
-        { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+        { test: ASSET_FILES, type: 'asset/resource' },
         { test: /\.tsx$/, ...compile({ syntax: 'typescript', tsx: true }) },
         { test: /\.ts$/, ...compile({ syntax: 'typescript' }) },
         { test: /\.jsx?$/, exclude: /node_modules/, ...compile({ syntax: 'ecmascript', jsx: true }) },
