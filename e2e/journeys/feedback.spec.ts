@@ -490,7 +490,7 @@ test("[F2, F3] shows every figure of a report, with the bar's colour at each lim
   }
 });
 
-test("[F3, F4, F7, F13] shows each answer's remarks and scores in both languages, and suggests the next interview", async ({
+test("[F3, F4, F7, F13, F19] shows each answer's remarks and scores in both languages, and suggests the next interview", async ({
   page,
 }) => {
   const { id, feedback } = await interviewed(page);

@@ -42,7 +42,7 @@ async function hear(ask: (part: number) => ReturnType<TestPerson['get']>): Promi
   }
 }
 
-test('speaks the model answer of a report part by part, to its candidate and to administrators', async () => {
+test('[F19] speaks the model answer of a report part by part, to its candidate and to administrators', async () => {
   const owner = await backend.signIn('hearing');
   const feedback = await report(owner);
   expect(feedback.speaksModelAnswers).toBe(true);
@@ -59,7 +59,7 @@ test('speaks the model answer of a report part by part, to its candidate and to 
   expect((await owner.get(address, { 'if-none-match': String(etag) })).statusCode).toBe(304);
 });
 
-test('has no sound for strangers, nor for answers that the report does not show', async () => {
+test('[F19] has no sound for strangers, nor for answers that the report does not show', async () => {
   const owner = await backend.signIn('hearing-alone');
   const feedback = await report(owner);
   const address = addressOf(feedback);
@@ -81,7 +81,7 @@ test('has no sound for strangers, nor for answers that the report does not show'
   }
 });
 
-test('speaks to readers of a shared report until the link is revoked, without counting it as read', async () => {
+test('[F19] speaks to readers of a shared report until the link is revoked, without counting it as read', async () => {
   const owner = await backend.signIn('hearing-shared');
   const feedback = await report(owner);
   const { questionId, modelAnswer } = questionOf(feedback);
@@ -99,7 +99,7 @@ test('speaks to readers of a shared report until the link is revoked, without co
   }
 });
 
-test('speaks the model answers of the sample report to anybody', async () => {
+test('[F19] speaks the model answers of the sample report to anybody', async () => {
   const sample = (await backend.anybody.get('/api/evm/sample-report')).json<SampleReport>();
   expect(sample.speaksModelAnswers).toBe(true);
   const { questionId, modelAnswer } = questionOf(sample);
@@ -109,7 +109,7 @@ test('speaks the model answers of the sample report to anybody', async () => {
   expect(parts.join(' ')).toBe(modelAnswer);
 });
 
-test('refuses to speak an answer of more than twelve parts, whose text stays readable', () => {
+test('[F19] refuses to speak an answer of more than twelve parts, whose text stays readable', () => {
   const reported = (modelAnswer: string) =>
     [{ questions: [{ questionId: 'q', modelAnswer }] }] as unknown as DomainFeedback[];
   const sentence = `${'word '.repeat(70)}ends. `;

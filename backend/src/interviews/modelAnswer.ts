@@ -14,8 +14,8 @@ export interface ModelAnswerPart {
 }
 
 /**
- * A model answer as it is spoken: part by part, each as long as a long question. So the first words come early,
- * no part exceeds a voice's time limit, and questions of interviews are spoken in between.
+ * A model answer as it is spoken: part by part. So the first words come early, no part exceeds a voice's time limit,
+ * and questions of interviews are spoken in between.
  */
 export const partsOf = (modelAnswer: string): string[] => splitText(modelAnswer, MAX_PART_LENGTH);
 

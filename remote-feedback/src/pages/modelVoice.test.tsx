@@ -55,7 +55,7 @@ async function open(voice: TestServer, { report = reported(), path, language = '
   return { ...shown, player, clock, user: userEvent.setup(), buttonOf, spoken };
 }
 
-test('plays the parts of a model answer in order, after a click and not before', async () => {
+test('[F19] plays the parts of a model answer in order, after a click and not before', async () => {
   const { player, user, buttonOf, spoken } = await open(speaking);
   const button = await buttonOf(/hash map/);
   expect(spoken()).toEqual([]);
@@ -74,7 +74,7 @@ test('plays the parts of a model answer in order, after a click and not before',
   expect(await buttonOf(/hash map/)).toHaveFocus();
 });
 
-test('plays one answer at a time, until it is stopped or the page is left', async () => {
+test('[F19] plays one answer at a time, until it is stopped or the page is left', async () => {
   const { player, user, buttonOf, unmount } = await open(speaking);
   await user.click(await buttonOf(/hash map/));
   await buttonOf(/hash map/, 'Stop');
@@ -92,7 +92,7 @@ test('plays one answer at a time, until it is stopped or the page is left', asyn
   await waitFor(() => expect(player.isPlaying()).toBe(false));
 });
 
-test('silences the answer when another page of the remote opens', async () => {
+test('[F19] silences the answer when another page of the remote opens', async () => {
   const { player, user, buttonOf, router } = await open(speaking);
   await user.click(await buttonOf(/hash map/));
   await waitFor(() => expect(player.isPlaying()).toBe(true));
@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test('gives up a sound that does not come', async () => {
+test('[F19] gives up a sound that does not come', async () => {
   const { user, buttonOf, clock } = await open(() => new Promise(() => undefined));
   await user.click(await buttonOf(/hash map/));
   expect(await buttonOf(/hash map/, 'Loading the voice…')).toHaveAttribute('aria-busy', 'true');
@@ -134,7 +134,7 @@ test('gives up a sound that does not come', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/^The sound didn’t arrive/);
 });
 
-test('asks for another click where the browser blocks the sound, and then has it at once', async () => {
+test('[F19] asks for another click where the browser blocks the sound, and then has it at once', async () => {
   const { user, buttonOf, player, spoken } = await open(() => ({ body: soundOf('AB') }));
   await user.click(await buttonOf(/hash map/));
   await waitFor(() => expect(player.isPlaying()).toBe(true));
@@ -147,7 +147,7 @@ test('asks for another click where the browser blocks the sound, and then has it
   expect(await screen.findByRole('alert')).toHaveTextContent('can’t play this sound');
 });
 
-test('speaks a shared and a sample report without an account, with no secret in an address', async () => {
+test('[F19] speaks a shared and a sample report without an account, with no secret in an address', async () => {
   const shared = await open(speaking, { path: '/shared-report#very-secret' });
   await shared.user.click(await shared.buttonOf(/hash map/));
   await waitFor(() => expect(shared.spoken()).toHaveLength(2));
@@ -160,7 +160,7 @@ test('speaks a shared and a sample report without an account, with no secret in 
   expect(sample.spoken()[0]?.path).toBe('/api/evm/sample-report/questions/hash-map/model-answer/voice');
 });
 
-test('offers no voice on a server without it, or under a question without a model answer', async () => {
+test('[F19] offers no voice on a server without it, or under a question without a model answer', async () => {
   const silent = await open(speaking, { report: reported({ speaksModelAnswers: false }) });
   expect(screen.queryByRole('button', { name: 'Hear a strong answer' })).not.toBeInTheDocument();
   silent.unmount();

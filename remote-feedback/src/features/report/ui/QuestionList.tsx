@@ -31,16 +31,18 @@ export function QuestionList({ questions, open, claimsOf, actionsOn }: QuestionL
   if (questions.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="report-questions">
-      <h2 id="report-questions" className={styles['heading']}>
-        {t('report.questions')}
-      </h2>
-      <p className={styles['legend']}>
-        {(['showed', 'corrected', 'wording'] as const).map((mark) => (
-          <span key={mark} className={marker['marker']} data-mark={mark}>
-            {t(`marks.${mark}`)}
-          </span>
-        ))}
-      </p>
+      <div className={styles['head']}>
+        <h2 id="report-questions" className={styles['heading']}>
+          {t('report.questions')}
+        </h2>
+        <p className={styles['legend']}>
+          {(['showed', 'corrected', 'wording'] as const).map((mark) => (
+            <span key={mark} className={marker['marker']} data-mark={mark}>
+              {t(`marks.${mark}`)}
+            </span>
+          ))}
+        </p>
+      </div>
       {questions.map(({ number, place, domain, question }) => {
         const name = domain ?? t('domain.unnamed');
         return (
