@@ -73,12 +73,13 @@ test('reports a page that never appears after an unmount', () => {
   ]);
 });
 
-test("allows globals of bundlers and of the remote's container, and reports all others", () => {
+test("allows globals of bundlers, of zod and of the remote's container, and reports all others", () => {
   const added = [
     'prova_flashcards',
     'rspackChunkprova_flashcards',
     'webpackChunkcards',
     '__FEDERATION__',
+    '__zod_globalConfig',
     'cards',
   ];
   expect(judge({ globals: { changed: ['history.pushState'], added } }).globals?.faults).toEqual([

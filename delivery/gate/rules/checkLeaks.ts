@@ -65,14 +65,20 @@ function judgeLeaks({ held, residue, isLeft }: MountsSeen, mounts: number): Find
 /** Globals of federation and bundlers named after the container. */
 const TOOLING = /^(?:__FEDERATION__|_FEDERATION_|webpackChunk|rspackChunk|__webpack|__rspack|__mf|__vite)/i;
 
+/** Globals by which copies of a library share their settings on purpose: zod 4. */
+const OF_LIBRARIES = ['__zod_globalConfig', '__zod_globalRegistry'];
+
 function judgeGlobals({ globals: { changed, added } }: MountsSeen, container: string): Finding {
-  const known = added.filter((name) => !TOOLING.test(name) && !name.includes(container) && name !== 'axe');
+  const own = added.filter(
+    (name) =>
+      !TOOLING.test(name) && !OF_LIBRARIES.includes(name) && !name.includes(container) && name !== 'axe',
+  );
   return {
     faults: [
       ...changed.map(
         (name) => `The remote replaces ${name}, a global of the whole page; leave it unchanged.`,
       ),
-      ...known.map(
+      ...own.map(
         (name) => `The remote adds the global ${name}, which may collide with another; keep it in a module.`,
       ),
     ],

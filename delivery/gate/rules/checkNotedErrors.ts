@@ -4,6 +4,12 @@ import type { Finding, Rule } from '../rules';
 const unique = (texts: readonly string[]) => [...new Set(texts)];
 const listed = (texts: readonly string[]) => unique(texts).slice(0, 3).join('; ');
 
+/** zod 4 tries to compile its schemas, unless told not to. */
+const wayOutOf = (violation: string) =>
+  /trusted-types|eval/.test(violation)
+    ? 'assign no HTML and compile no code from texts. For zod 4, call z.config({ jitless: true }) before its first schema.'
+    : 'do not use what the policy forbids.';
+
 /** Errors, blocked actions and requests of all opened pages, rule by rule. */
 export function checkNotedErrors(
   notes: readonly Noted[],
@@ -33,9 +39,7 @@ export function checkNotedErrors(
       seen: 'No exceptions and no console errors.',
     },
     blocked: {
-      faults: blocked.map(
-        (violation) => `The page's policy blocks ${violation}; do not use what the policy forbids.`,
-      ),
+      faults: blocked.map((violation) => `The page's policy blocks ${violation}; ${wayOutOf(violation)}`),
       seen: "Nothing blocked by the page's policies.",
     },
     requests: {
