@@ -19,7 +19,7 @@ import {
   type WizardStep,
 } from '../features/setup';
 import { AudioCheck } from '../features/audioCheck';
-import { HandsFreeChoice } from '../features/handsFree';
+import { HandsFreeChoice, useHandsFreeChoice } from '../features/handsFree';
 import { Preparation } from '../features/preparation';
 import { StageSkeleton } from '../ui/StageSkeleton';
 import { ConfigurationPart } from './ConfigurationPart';
@@ -35,6 +35,7 @@ export function SetupPage() {
   const rehearsed = questionIds.join();
   const setup = useSetup(parentId, questionIds);
   const services = useOutsideServices();
+  const handsFree = useHandsFreeChoice();
   const [isLeaving, setIsLeaving] = useState(false);
 
   const open = useEffectEvent(() => {
@@ -115,6 +116,7 @@ export function SetupPage() {
       {step === 'audioCheck' && (
         <AudioCheck
           choice={!(isComplete(form) && form.practice) && <HandsFreeChoice />}
+          onTypingChosen={() => handsFree?.choose(false)}
           onBack={() => goTo('instructions')}
           onStart={() => {
             setup.start(createUuid());

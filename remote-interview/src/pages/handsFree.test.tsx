@@ -132,6 +132,9 @@ describe('the countdown', () => {
     // A touch before the countdown means nothing.
     expect(screen.getByText(COUNTDOWN)).toBeVisible();
     act(() => page.roomWatch.touch());
+    // The key may have opened a dialog.
+    act(() => page.roomWatch.moveTo('dialog'));
+    act(() => page.roomWatch.moveTo('here'));
     await page.advance(60_000);
     expect(within(screen.getByRole('form')).getByText(/^Sending stopped/)).toBeVisible();
     expect(answersTo(page)).toEqual([]);
@@ -347,4 +350,20 @@ test('is not offered without recognition, nor in practice, and is kept for the v
   await other.advance(3_000);
   expect(screen.queryByRole('button', { name: /^Hands-free/ })).toBeNull();
   expect(button('Speak')).toBeVisible();
+});
+
+test('is chosen in the audio check, except by those who type', async () => {
+  const page = await renderInterview();
+  await page.user.click(await screen.findByRole('checkbox', { name: 'JavaScript' }));
+  await page.user.click(screen.getByRole('radio', { name: 'Advanced' }));
+  await page.user.click(button('Next: Instructions'));
+  for (const agreement of screen.getAllByRole('checkbox')) await page.user.click(agreement);
+  await page.user.click(button('Next: Audio Check'));
+  const choice = () => screen.queryByRole('checkbox', { name: 'Hands-free interview' });
+  expect(choice()).not.toBeChecked();
+  await page.user.click(choice() ?? document.body);
+  expect(sessionStorage.getItem('prova.interview.handsFree')).toBe('true');
+  await page.user.click(button('Continue without microphone'));
+  expect(choice()).toBeNull();
+  expect(sessionStorage.getItem('prova.interview.handsFree')).toBe('false');
 });

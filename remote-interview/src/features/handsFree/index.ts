@@ -13,4 +13,4 @@ export { HandsFreeChoice } from './ui/HandsFreeChoice';
 export { HandsFreeNotice } from './ui/HandsFreeNotice';
 export { HandsFreeSwitch } from './ui/HandsFreeSwitch';
 export { SecondsToReport } from './ui/SecondsToReport';
-export { useHandsFreeNews, useHandsFreeRoom } from './useHandsFree';
+export { useHandsFreeChoice, useHandsFreeNews, useHandsFreeRoom } from './useHandsFree';

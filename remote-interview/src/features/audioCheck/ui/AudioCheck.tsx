@@ -16,12 +16,13 @@ import { SpeechMeter } from './SpeechMeter';
 interface AudioCheckProps {
   /** A choice for the interview by voice; not shown to those who type. */
   readonly choice: ReactNode;
+  readonly onTypingChosen: () => void;
   readonly onBack: () => void;
   readonly onStart: () => void;
 }
 
 /** Step 3: tries microphone, loudspeaker and voice in advance, or continues without them. */
-export function AudioCheck({ choice, onBack, onStart }: AudioCheckProps) {
+export function AudioCheck({ choice, onTypingChosen, onBack, onStart }: AudioCheckProps) {
   const { t } = useTranslation('interview');
   const { phase, retry, chooseTyping } = useAudioCheck();
   const message = useAudioCheckState((state) => state.message);
@@ -36,6 +37,10 @@ export function AudioCheck({ choice, onBack, onStart }: AudioCheckProps) {
   useEffect(() => {
     if (isPassed && document.activeElement === document.body) start.current?.focus();
   }, [isPassed]);
+  const goOnByTyping = () => {
+    chooseTyping();
+    onTypingChosen();
+  };
   const canRetry = phase.name === 'failure' || phase.name === 'error';
   return (
     <div>
@@ -44,7 +49,7 @@ export function AudioCheck({ choice, onBack, onStart }: AudioCheckProps) {
           <CheckLines />
           {/* Above everything that moves: a button that shifts is easily missed. */}
           <div className={styles['choices']}>
-            {!isPassed && <Button onClick={chooseTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
+            {!isPassed && <Button onClick={goOnByTyping}>{t('audioCheck.withoutMicrophone')}</Button>}
             {canRetry && <Button onClick={retry}>{t('audioCheck.retry')}</Button>}
           </div>
           {!isTyping && (

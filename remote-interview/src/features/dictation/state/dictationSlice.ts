@@ -156,7 +156,7 @@ export const dictationSlice = createSlice({
     silenceChosen: (state, { payload }: PayloadAction<SilencePolicy>): DictationState => ({
       ...state,
       silence: payload,
-      isHeld: false,
+      isHeld: state.isHeld && payload !== 'ends',
       remainingS: null,
     }),
     /** The candidate stopped the visible countdown. */

@@ -12,12 +12,14 @@ export function HandsFreeNotice() {
   return (
     <div className={styles['notice']}>
       <p className={styles['text']}>{t(`handsFree.left.${leftFor}`)}</p>
-      <Button size="small" onClick={() => choice.choose(true)}>
-        {t('handsFree.again')}
-      </Button>
-      <Button size="small" type="link" onClick={dismiss}>
-        {t('dictation.dismiss')}
-      </Button>
+      <div className={styles['choice']}>
+        <Button size="small" onClick={() => choice.choose(true)}>
+          {t('handsFree.again')}
+        </Button>
+        <Button size="small" type="link" onClick={dismiss}>
+          {t('dictation.dismiss')}
+        </Button>
+      </div>
     </div>
   );
 }
