@@ -29,10 +29,9 @@ export interface HandsFreePorts {
 }
 type RoomEffect = Effect<HandsFreePorts, RoomEvent>;
 
-/** Whether hands-free has the room: not in practice, whose reviews are read, nor with a foreign transcriber. */
-export const isHandsFree = ({ handsFree, dictation, liveInterview: { conversation } }: Room) =>
+/** Whether hands-free has the room: not in practice, whose reviews are read. */
+export const isHandsFree = ({ handsFree, liveInterview: { conversation } }: Room) =>
   handsFree.isOn &&
-  dictation.agreedTo === null &&
   isSeated(conversation) &&
   'interview' in conversation.phase &&
   !conversation.phase.interview.isPractice;

@@ -28,6 +28,7 @@ function reasonToLeave({ handsFree, dictation, liveInterview }: Room, session: S
   const { phase, problem, draft } = liveInterview.conversation;
   if (!isPending(phase)) return null;
   if (session.status !== 'authenticated') return 'session';
+  if (dictation.agreedTo !== null) return 'transcriber';
   if (handsFree.attention === 'hidden') return 'hidden';
   if (dictation.problem !== null) return 'recording';
   const isHeldUp = phase.name === 'unsent' || phase.name === 'askFailed';
@@ -41,13 +42,13 @@ function startConnecting(store: RoomStore, session: LiveValue<Session>): () => v
   let wasOn = store.getState().handsFree.isOn;
   let known: LeftFor | null = null;
 
-  /** A reason leaves once: turned on again despite it, hands-free stays. */
+  /** A reason leaves once: turned on again despite it, hands-free stays, where it can work. */
   const leaveIfNew = () => {
     const state = store.getState();
     const reason = reasonToLeave(state, session.get());
-    const isNew = reason !== null && reason !== known;
+    const isKnown = reason === known && reason !== 'transcriber';
     known = reason;
-    if (!isNew || !isHandsFree(state)) return;
+    if (reason === null || isKnown || !isHandsFree(state)) return;
     store.dispatch(handsFreeEvents.left(reason));
     // The words so far are kept, and not sent.
     store.dispatch(dictationEvents.brokenOff());

@@ -280,6 +280,38 @@ describe('leaves hands-free, and keeps what was said, when', () => {
     expect(status()).toBeVisible();
   });
 
+  test('an answer is too long to be sent', async () => {
+    const page = await enterRecording();
+    const words = 'x'.repeat(20_001);
+    hear(page, { final: words });
+    await page.advance(10_000);
+    expect(within(screen.getByRole('form')).getByText(LEFT)).toHaveTextContent(/couldn’t be sent/);
+    expect(box()).toHaveValue(words);
+  });
+
+  test('words arrive only after the recording, from a transcriber elsewhere', async () => {
+    const transcribes = { provider: 'openai', host: 'voice.example' };
+    const question = { questionId: 'v-q-1', question: 'Why q-1?', transcribes };
+    const page = await enterRecording({
+      server: ({ path }) => (path.endsWith('/questions/q-1') ? { body: question } : undefined),
+    });
+    act(() => page.recognizer.end({ kind: 'failed', reason: 'network' }));
+    await page.advance(0);
+    await page.user.click(button('Agree and speak'));
+    await page.user.click(button('Hands-free off'));
+    await page.advance(0);
+    expect(within(screen.getByRole('form')).getByText(/^Hands-free needs/)).toBeVisible();
+    expect(button('Hands-free off')).toBeVisible();
+  });
+
+  test('another tab continues the interview', async () => {
+    const page = await enterRecording();
+    act(() => page.tabLocks.takeAway());
+    await page.advance(5_000);
+    expect(screen.queryByText('Recording', { exact: true })).toBeNull();
+    expect(page.microphone.openCount()).toBe(0);
+  });
+
   test('the server cannot be reached: the outbox sends the answer', async () => {
     let isDown = true;
     const page = await enterRecording({
@@ -330,7 +362,7 @@ test('stays in the room on a key before the report opens, and in an interview th
 });
 const q1 = { assignedQuestionId: 'q-1', order: 1 };
 
-test('is not offered without recognition, nor in practice, and is kept for the visit', async () => {
+test('is not offered in practice, and is kept for the visit', async () => {
   const page = await enterRoom();
   await page.user.click(button('Hands-free on'));
   expect(sessionStorage.getItem('prova.interview.handsFree')).toBe('false');

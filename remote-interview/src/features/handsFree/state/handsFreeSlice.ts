@@ -2,8 +2,11 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { RoomAttention } from '../../../devices/roomWatch';
 
-/** Why hands-free turned itself off: what the candidate says or hears cannot be relied on any more. */
-export type LeftFor = 'recording' | 'connection' | 'notSent' | 'hidden' | 'session';
+/**
+ * Why hands-free turned itself off: what the candidate says or hears cannot be relied on any more.
+ * `transcriber`: words arrive only when somebody ends the recording.
+ */
+export type LeftFor = 'recording' | 'connection' | 'notSent' | 'hidden' | 'session' | 'transcriber';
 
 /** After the last words: the seconds until the report opens; `held`: the candidate stays. */
 export type Finish =
