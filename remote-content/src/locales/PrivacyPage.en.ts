@@ -68,7 +68,7 @@ const policy: LegalText = {
             'a hosting provider, which processes data on the operator’s behalf.',
           ],
         },
-        'With your consent, the speech service also receives recordings of your answers if your browser cannot transcribe them. If administrators have chosen one of its voices for interviews, the service receives the questions and messages to be spoken, including questions based on your job description and follow-ups on your answers. Its address is then shown in the interview instructions. The speech service does not receive your typed answers, your name or your email address.',
+        'With your consent, the speech service also receives recordings of your answers if your browser cannot transcribe them. If administrators have chosen one of its voices for interviews, the service receives the questions and messages to be spoken, including questions based on your job description and follow-ups on your answers, and the model answers you listen to. Its address is then shown in the interview instructions. The speech service does not receive your typed answers, your name or your email address.',
         'The operator’s administrators can see who created each interview and the reasoning behind its feedback. Your browser’s vendor is your own choice: see [Your voice](#voice).',
       ],
     },
