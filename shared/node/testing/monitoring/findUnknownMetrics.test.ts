@@ -19,6 +19,7 @@ test.each([
   'sum by (route, le) (rate(calls_bucket{route!~".*(b|c).*"}[5m])) > 0.5',
   'histogram_quantile(0.95, sum by (le) (rate(calls_bucket[10m])))',
   'min by (instance) (expires) - time() < 12 * 3600',
+  'expires < 1e9 and expires < 0.1 * time()',
   'sum(increase(calls_count{status=~"5.."}[5m])) and on () sum(mounts_total)',
   'up{job="site"} == 1 unless on (instance) expires',
   'sum by (whatever) (increase(never_total{whatever="x"}[1h]))',

@@ -17,7 +17,7 @@ export function findUnknownMetrics(expressions: readonly Expression[], told: rea
     const grouped = [...plain.matchAll(/\b(?:by|without|on|ignoring)\s*\(([^)]*)\)/g)].flatMap(
       ([, names = '']) => names.split(',').map((name) => name.trim()),
     );
-    const asked = [...plain.matchAll(/([a-zA-Z_][\w:]*)\s*(\{[^}]*\})?/g)].flatMap(
+    const asked = [...plain.matchAll(/(?<![\w.])([a-zA-Z_][\w:]*)\s*(\{[^}]*\})?/g)].flatMap(
       ([, name = '', matchers], index, all) => {
         const end = (all[index]?.index ?? 0) + (all[index]?.[0].length ?? 0);
         const isFunction = matchers === undefined && /^\s*(?:\(|(?:by|without)\b)/.test(plain.slice(end));
