@@ -15,7 +15,8 @@ export type Call = (
 const PREPARATION_POLL = 1000;
 const FEEDBACK_POLL = 3000;
 
-export const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string) => v.parse(schema, JSON.parse(text));
+export const parse = <T>(schema: v.GenericSchema<unknown, T>, text: string) =>
+  v.parse(schema, JSON.parse(text));
 
 export const readInterview = async (call: Call, id: string) =>
   parse(interviewSchema, (await call(`/api/evm/interviews/${id}`)).text);

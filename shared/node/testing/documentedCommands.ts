@@ -29,7 +29,7 @@ export const NOT_DRILLED: Readonly<Record<string, string>> = {
   sudoedit: SETS_UP,
   'cd /srv/prova/app': SETS_UP,
   'install -d models': SETS_UP,
-  '$EDITOR': SETS_UP,
+  $EDITOR: SETS_UP,
   'docker compose': 'the drill has no containers of others',
   'npm ci && npm run image': PACKS,
   'podman ': PACKS,
