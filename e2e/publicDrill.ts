@@ -47,13 +47,14 @@ const tell = (what: string) =>
 
 /** Opens a page of three remotes. @returns the hosts that served files of releases, one per file */
 async function openPages(context: BrowserContext): Promise<readonly string[]> {
-  const page = await context.newPage();
   const hosts: string[] = [];
-  page.on('requestfinished', (request) => {
+  context.on('requestfinished', (request) => {
     const { host, pathname } = new URL(request.url());
     if (pathname.startsWith('/r/')) hosts.push(host);
   });
   for (const path of ['/faq', '/interviews', '/voice-capabilities']) {
+    // A page each: the guard of a page sends its visitor to the provider, and would abort the next navigation.
+    const page = await context.newPage();
     await page.goto(`${SITE_ORIGIN}${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
   }
