@@ -6,6 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { makeKeyPair, readSigningKey, keysFolder, publicFileOf } from '@prova/delivery/keys/signingKey';
 import { freePort } from '@prova/node/freePort';
 import { TEST_CERTIFICATE, TEST_KEY } from '@prova/node/testing/certificate';
+import { createDrill } from '@prova/node/testing/createDrill';
 import { ensureProgram } from '@prova/node/testing/ensureProgram';
 import { findPostgres } from '@prova/node/testing/findPostgres';
 import { isNginxInstalled } from '@prova/node/testing/startNginx';
@@ -27,22 +28,7 @@ const DAY_S = 24 * HOUR_S;
 /** Prometheus scrapes once a second. */
 const SCRAPE_MS = 1_000;
 
-/** Stop functions, run in reverse order whatever happened in between. */
-const endings: (() => unknown)[] = [];
-async function endAll(): Promise<void> {
-  for (const end of endings.splice(0).toReversed()) {
-    try {
-      await end();
-    } catch (error) {
-      console.error(error);
-      process.exitCode = 1;
-    }
-  }
-}
-
-const began = performance.now();
-const tell = (what: string) =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(1).padStart(6)} s  ${what}`);
+const { endings, tell, run: runDrill } = createDrill();
 
 /** A fault, what ends it, and the alert it is for. */
 interface Case {
@@ -307,14 +293,4 @@ async function run(): Promise<void> {
   await drill();
 }
 
-// Nothing outlives this process, even when interrupted.
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void endAll().then(() => process.exit(1)));
-try {
-  await run();
-} catch (error) {
-  console.error(error instanceof Error ? (error.stack ?? error.message) : error);
-  process.exitCode = 1;
-} finally {
-  await endAll();
-}
+await runDrill(run);

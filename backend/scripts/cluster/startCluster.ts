@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { freePort } from '@prova/node/freePort';
 import { projectRoot } from '@prova/node/projectRoot';
 import { startProcess } from '@prova/node/startProcess';
+import { isListening } from '@prova/node/testing/isListening';
 import { startNginx } from '@prova/node/testing/startNginx';
 import { startPostgres } from '@prova/node/testing/startPostgres';
-import { createMachine, isListening, releaseOnAll, type Machine } from './startMachines';
+import { createMachine, releaseOnAll, type Machine } from './startMachines';
 import { startVictims, type Victims } from './startVictims';
 
 interface Cluster {

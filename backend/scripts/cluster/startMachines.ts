@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@prova/node/freePort';
 import { spawnProcess } from '@prova/node/startProcess';
+import { isListening } from '@prova/node/testing/isListening';
 
 /** One machine of the cluster: its data folder, and its two servers' addresses. */
 export interface Machine {
@@ -16,13 +16,6 @@ export interface Machine {
 const OFFSETS = [0, 5, 8, 9] as const;
 const [, BACKEND_OFFSET] = OFFSETS;
 const START_LIMIT_MS = 120_000;
-
-export const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 async function freeSitePort(): Promise<number> {
   for (;;) {

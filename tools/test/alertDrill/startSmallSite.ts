@@ -2,23 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, rmSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@prova/node/freePort';
 import { projectRoot } from '@prova/node/projectRoot';
 import { spawnProcess, startProcess, type TestProcess } from '@prova/node/startProcess';
+import { isListening } from '@prova/node/testing/isListening';
 import { startNginx } from '@prova/node/testing/startNginx';
 
 const START_LIMIT_MS = 180_000;
 const DISK_MEGABYTES = 512;
-
-export const isListening = (port: number) =>
-  new Promise<boolean>((resolve) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 
 /** A disk in memory for the data folder; only root may mount one. */
 export function mountDisk(folder: string) {
