@@ -110,12 +110,15 @@ async function call(address: string, times: number, meanwhile?: () => unknown): 
   for (let count = 0; count < times; count += 1) await callOnce();
 }
 
-/** Stops and continues a process until it is told to end, so that its event loop is late. */
+/**
+ * Stops and continues a process until it is told to end, so that its event loop is late, but never for a whole
+ * scrape: a scrape that times out would end the alert.
+ */
 function interrupt(pid: number): () => void {
   const timer = setInterval(() => {
     process.kill(pid, 'SIGSTOP');
-    setTimeout(() => process.kill(pid, 'SIGCONT'), 1_500);
-  }, 2_000);
+    setTimeout(() => process.kill(pid, 'SIGCONT'), 0.7 * SCRAPE_MS);
+  }, SCRAPE_MS);
   return () => clearInterval(timer);
 }
 
@@ -186,6 +189,7 @@ async function drill(): Promise<void> {
     );
   let restoreKey = () => {};
   let continueBackend = () => {};
+  endings.push(() => continueBackend());
 
   const cases: readonly Case[] = [
     { alert: 'DiskFills', cause: disk.fill, mend: disk.clear },
