@@ -2,6 +2,8 @@
 export interface CircuitBreaker {
   /** Whether to try now. After a pause, one attempt passes, and the other callers wait for its result. */
   mayTry(): boolean;
+  /** Whether attempts are suspended. */
+  isOpen(): boolean;
   succeeded(): void;
   failed(): void;
 }
@@ -22,11 +24,12 @@ export function createCircuitBreaker({
 }: CircuitBreakerOptions): CircuitBreaker {
   let inARow = 0;
   let restsUntil = 0;
+  const isOpen = () => inARow >= failures && now() < restsUntil;
   return {
+    isOpen,
     mayTry() {
-      if (inARow < failures) return true;
-      if (now() < restsUntil) return false;
-      restsUntil = now() + rest;
+      if (isOpen()) return false;
+      if (inARow >= failures) restsUntil = now() + rest;
       return true;
     },
     succeeded() {

@@ -44,14 +44,19 @@ test('[X6] reports each call with its outcome, duration and counted tokens', asy
     const choices = [{ finish_reason: 'stop', message }];
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ choices, usage: { completion_tokens: 7 } }));
+      .end(JSON.stringify({ choices, usage: { prompt_tokens: 30, completion_tokens: 7 } }));
   });
   expect(await client.ask(prompt, soon())).toEqual({ ok: true, value: { colour: 'blue' }, tokens: 7 });
+  server.behave((_call, response) => {
+    response.end(JSON.stringify({ choices: [], usage: { prompt_tokens: 30, completion_tokens: 1 } }));
+  });
+  await client.ask(prompt, soon());
   server.behave(fails(401));
   await client.ask(prompt, soon());
   expect(called).toMatchObject([
-    { task: 'colour', outcome: 'ok', tokens: 7 },
-    { task: 'colour', outcome: 'refused-call', tokens: 0 },
+    { task: 'colour', outcome: 'ok', tokens: 7, usage: { input: 30, output: 7 } },
+    { task: 'colour', outcome: 'no-completion', tokens: 0, usage: { input: 30, output: 1 } },
+    { task: 'colour', outcome: 'refused-call', tokens: 0, usage: null },
   ]);
   for (const { seconds } of called) expect(seconds).toBeGreaterThan(0);
 });
@@ -182,7 +187,9 @@ test('[X6] opens the circuit after consecutive failures, and probes with one cal
   expect(server.calls).toHaveLength(6);
   expect(await client.ask(prompt, soon())).toEqual({ ok: false, reason: 'resting' });
   expect(server.calls).toHaveLength(6);
+  expect(client.isResting()).toBe(true);
   now = 1000;
+  expect(client.isResting()).toBe(false);
   server.behave(blue);
   const [probe, other] = await Promise.all([client.ask(prompt, soon()), client.ask(prompt, soon())]);
   expect([probe.ok, other.ok]).toEqual([true, false]);

@@ -10,6 +10,7 @@ import {
 } from './languageModelFailure';
 import { postCompletion, type Exchange } from './postCompletion';
 import { readReply } from './readReply';
+import { readUsage, type TokenUsage } from './readUsage';
 
 /** One call to a language model, retries included. `outcome`: `ok`, or why there is no result. */
 export interface LanguageModelCall {
@@ -18,6 +19,8 @@ export interface LanguageModelCall {
   outcome: 'ok' | LanguageModelFailureReason;
   /** Tokens of the reply; 0 if the server does not count them. */
   tokens: number;
+  /** Null if there was no reply, or its server does not count. */
+  usage: TokenUsage | null;
   seconds: number;
 }
 
@@ -25,6 +28,8 @@ export interface LanguageModelCall {
 export interface LanguageModelClient {
   /** @param signal aborts at the caller's time limit */
   ask<Value>(prompt: Prompt<Value>, signal: AbortSignal): Promise<LanguageModelResult<Value>>;
+  /** Whether calls are rejected for the time being, after failures. */
+  isResting(): boolean;
   /** Aborts pending calls and rejects all later calls. */
   close(): void;
 }
@@ -84,12 +89,14 @@ export function createLanguageModelClient(
         task: prompt.name,
         outcome: result.ok ? 'ok' : result.reason,
         tokens: result.ok ? (result.tokens ?? 0) : 0,
+        usage: exchange.ok ? readUsage(exchange.value) : null,
         seconds: (performance.now() - start) / 1000,
       });
       if (result.ok || !isServerFault(result.reason)) breaker.succeeded();
       else breaker.failed();
       return result;
     },
+    isResting: () => breaker.isOpen(),
     close: () => stopping.abort(),
   };
 }
