@@ -7,8 +7,13 @@ test('exports counts in the Prometheus text format', async () => {
   metrics.answerAccepted();
   metrics.speechAsked('hit');
   metrics.languageModelFellBack({ task: 'review', reason: 'timeout' });
-  metrics.languageModelCalled({ task: 'answer_review', outcome: 'ok', tokens: 310, seconds: 4 });
-  metrics.languageModelCalled({ task: 'answer_review', outcome: 'timeout', tokens: 0, seconds: 20 });
+  metrics.languageModelCalled({
+    task: 'answer_review',
+    outcome: 'ok',
+    usage: { input: 900, output: 310 },
+    seconds: 4,
+  });
+  metrics.languageModelCalled({ task: 'answer_review', outcome: 'timeout', usage: null, seconds: 20 });
   metrics.speechFellBack({ provider: 'openai', reason: 'cut' });
   metrics.speechFellBack({ provider: 'https://evil.example', reason: 'PROVIDER_NOT_AVAILABLE' });
   metrics.callAnswered({ method: 'GET', route: '/api/account', status: 200, seconds: 0.003 });

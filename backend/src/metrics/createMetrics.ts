@@ -97,9 +97,9 @@ export function createMetrics(registry = new Registry()): Metrics {
     voiceProviderAsked({ provider, operation, outcome }) {
       voices.inc({ provider, operation, outcome });
     },
-    languageModelCalled({ task, outcome, tokens, seconds }) {
+    languageModelCalled({ task, outcome, usage, seconds }) {
       modelCalls.inc({ task, outcome });
-      modelTokens.inc({ task }, tokens);
+      modelTokens.inc({ task }, usage?.output ?? 0);
       modelSeconds.inc({ task }, seconds);
     },
     languageModelFellBack({ task, reason }) {

@@ -17,8 +17,6 @@ export interface LanguageModelCall {
   /** Name of the prompt. */
   task: string;
   outcome: 'ok' | LanguageModelFailureReason;
-  /** Tokens of the reply; 0 if the server does not count them. */
-  tokens: number;
   /** Null if there was no reply, or its server does not count. */
   usage: TokenUsage | null;
   seconds: number;
@@ -88,7 +86,6 @@ export function createLanguageModelClient(
       onCalled?.({
         task: prompt.name,
         outcome: result.ok ? 'ok' : result.reason,
-        tokens: result.ok ? (result.tokens ?? 0) : 0,
         usage: exchange.ok ? readUsage(exchange.value) : null,
         seconds: (performance.now() - start) / 1000,
       });
