@@ -1,4 +1,5 @@
 import { StartFailure } from '@prova/node/startFailure';
+import { readTokenPrices, type TokenPrices } from './tokenPrices';
 
 /** A server with OpenAI's chat completions API, and the model to use. */
 export interface LanguageModelSettings {
@@ -11,6 +12,8 @@ export interface LanguageModelSettings {
   model: string;
   /** Milliseconds for the reviews of one interview, and for one review during it. */
   reportTimeLimit: number;
+  /** Null: costs are not known. */
+  prices: TokenPrices | null;
 }
 
 interface Given {
@@ -18,6 +21,9 @@ interface Given {
   AI_API_KEY?: string | undefined;
   AI_MODEL?: string | undefined;
   AI_TIMEOUT: number;
+  AI_PRICE_INPUT?: number | undefined;
+  AI_PRICE_OUTPUT?: number | undefined;
+  AI_PRICE_CURRENCY: string;
 }
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
@@ -53,5 +59,6 @@ export function readLanguageModelSettings(given: Given, production: boolean): La
     apiKey: apiKey ?? null,
     model,
     reportTimeLimit: given.AI_TIMEOUT * 1000,
+    prices: readTokenPrices(given),
   };
 }

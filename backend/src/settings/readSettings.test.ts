@@ -112,6 +112,9 @@ test.each([
   ['AI_BASE_URL', 'api.example'],
   ['AI_TIMEOUT', '4'],
   ['AI_TIMEOUT', '601'],
+  ['AI_PRICE_INPUT', '-1'],
+  ['AI_PRICE_OUTPUT', '0,15'],
+  ['AI_PRICE_CURRENCY', 'euro'],
   ['AI_BASE_URL', 'https://user:secret@api.example'],
   ['JOB_DESCRIPTION_FETCH', 'yes'],
   ['OPENAI_API_KEY', 'two words'],
@@ -143,6 +146,7 @@ test('[N3] configures a language model by address, key and name', () => {
     apiKey: 'key',
     reportTimeLimit: 120_000,
     model: 'm-1',
+    prices: null,
   });
   expect(readSettings({ JOB_DESCRIPTION_FETCH: 'on' }).fetchJobDescriptions).toBe(true);
 });
@@ -189,6 +193,19 @@ test('[N3] configures a voice provider at its usual address by key', () => {
     },
     elevenlabs: { baseUrl: 'https://api.elevenlabs.io', apiKey: 'key-2' },
   });
+});
+
+test('[N3] reads what a million tokens cost, and refuses half of it', () => {
+  const price = { AI_PRICE_INPUT: '0.15', AI_PRICE_OUTPUT: '0' };
+  expect(readSettings({ ...MODEL, ...price }).languageModel?.prices).toEqual({
+    input: 0.15,
+    output: 0,
+    currency: 'USD',
+  });
+  expect(readSettings({ ...MODEL, ...price, AI_PRICE_CURRENCY: 'EUR' }).languageModel?.prices).toMatchObject({
+    currency: 'EUR',
+  });
+  expect(() => readSettings({ ...MODEL, AI_PRICE_OUTPUT: '0.6' })).toThrow(/AI_PRICE_INPUT is not set/);
 });
 
 test('[N3] allows a local voice server without a key, with its own names', () => {

@@ -18,6 +18,7 @@ import { providerEntries, readProviderSettings } from './readProviderSettings';
 import { readVoiceServiceSettings } from './readVoiceServiceSettings';
 import { refuseDevelopmentDefaults } from './refuseDevelopmentDefaults';
 import type { Settings } from './settings';
+import { tokenPriceEntries } from './tokenPrices';
 
 /** A key becomes a header: anything but visible ASCII would fail with the first call instead of here. */
 const keySchema = v.pipe(nonBlankSchema, v.regex(/^[!-~]+$/, 'must be a key without spaces'));
@@ -57,6 +58,7 @@ const environmentSchema = v.object({
   AI_API_KEY: v.optional(nonBlankSchema),
   AI_MODEL: v.optional(nonBlankSchema),
   AI_TIMEOUT: v.optional(modelSecondsSchema, '120'),
+  ...tokenPriceEntries,
   JOB_DESCRIPTION_FETCH: v.optional(switchSchema, 'off'),
   OPENAI_API_KEY: v.optional(keySchema),
   OPENAI_BASE_URL: v.optional(serviceAddressSchema),
