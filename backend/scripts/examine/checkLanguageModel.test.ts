@@ -1,6 +1,6 @@
 import { readBankFiles } from '@prova/grading/bank/readBankFiles';
 import type { Finding } from '@prova/node/finding';
-import { replies, says } from '../../testing/languageModel/completions';
+import { isInRoom, replies, says } from '../../testing/languageModel/completions';
 import { hangs } from '../../testing/languageModel/languageModelBehaviours';
 import { harsh, lenient, perfect, type Judge } from '../../testing/languageModel/modelJudges';
 import {
@@ -9,9 +9,9 @@ import {
   type LanguageModelServer,
 } from '../../testing/languageModel/startLanguageModelServer';
 import { createQuestionBank } from '../../src/interviewer/bank/createQuestionBank';
+import { chooseCannedAnswers } from '../../src/interviewer/languageModel/check/chooseCannedAnswers';
 import { readSettings } from '../../src/settings/readSettings';
-import { checkLanguageModel, chooseCannedAnswers } from './checkLanguageModel';
-import { checkRoomWords } from './checkRoomWords';
+import { checkLanguageModel } from './checkLanguageModel';
 
 let server: LanguageModelServer;
 beforeAll(async () => {
@@ -30,9 +30,13 @@ const judgedBy = (judge: Judge) =>
   });
 /** Milliseconds: a limit for hangs. */
 const PATIENT = 25_000;
-const examine = async (timeLimit = 10_000): Promise<readonly Finding[]> => {
+const examine = async (timeLimit = 10_000, roomTimeLimit = PATIENT): Promise<readonly Finding[]> => {
   const { languageModel } = readSettings({ AI_BASE_URL: server.baseUrl, AI_MODEL: 'm-1' });
-  return checkLanguageModel(languageModel && { ...languageModel, reportTimeLimit: timeLimit }, bank, PATIENT);
+  return checkLanguageModel(
+    languageModel && { ...languageModel, reportTimeLimit: timeLimit },
+    bank,
+    roomTimeLimit,
+  );
 };
 const told = (findings: readonly Finding[]) => findings.map(({ state, says: text }) => [state, text]);
 
@@ -69,10 +73,9 @@ test.each<[string, LanguageModelBehaviour, number, RegExp, RegExp]>([
 ])(
   'says what replaces the words of a model that %s in the room',
   async (_name, behaviour, timeLimit, figures, remedy) => {
-    server.behave(behaviour);
-    const { languageModel } = readSettings({ AI_BASE_URL: server.baseUrl, AI_MODEL: 'm-1' });
-    if (!languageModel) throw new Error('There is no model');
-    expect(await checkRoomWords(languageModel, canned, bank, timeLimit)).toMatchObject({
+    const judge = judgedBy(perfect);
+    server.behave((call, response) => (isInRoom(call) ? behaviour : judge)(call, response));
+    expect((await examine(10_000, timeLimit)).at(-1)).toMatchObject({
       state: 'notice',
       says: expect.stringMatching(figures) as string,
       remedy: expect.stringMatching(remedy) as string,
