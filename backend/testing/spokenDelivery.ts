@@ -9,4 +9,5 @@ export const spokenDelivery = {
   pauses: 2,
   fillers: 4,
   edited: false,
+  moments: [{ kind: 'pause', fromMs: 1_000, toMs: 4_100, words: { from: 0, to: 6 } }],
 } satisfies Delivery;

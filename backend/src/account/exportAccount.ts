@@ -4,9 +4,10 @@ import type { AccountExport } from './accountExport';
 
 const ABOUT =
   'All data that Prova stores about your account: your details, sessions, interviews with their settings, questions, answers, ' +
-  'delivery figures, scores and feedback, questions due for practice, progress over time, shared links, your comments on scores, ' +
-  'points that you marked as said, processed requests such as analysed job descriptions and, for administrators, changes to the ' +
-  'interviewer’s voice. Session and link secrets are left out, because anyone with this file could use them. Recordings aren’t ' +
+  'delivery figures with the times of pauses and filler words, scores and feedback, questions due for practice, progress over ' +
+  'time, shared links, your comments on scores, points that you marked as said, processed requests such as analysed job ' +
+  'descriptions and, for administrators, changes to the interviewer’s voice. Session and link secrets are left out, because ' +
+  'anyone with this file could use them. Recordings aren’t ' +
   'stored. Times are in UTC.';
 
 type Session = AccountExport['sessions'][number];

@@ -1,5 +1,5 @@
 import { spokenDelivery } from '../../testing/spokenDelivery';
-import { deliverySchema } from '@prova/api/types/delivery';
+import { deliverySchema, type Moment } from '@prova/api/types/delivery';
 import { feedbackSchema } from '@prova/api/types/feedback';
 import fc from 'fast-check';
 import * as v from 'valibot';
@@ -86,6 +86,7 @@ test('[F12] rejects an answer with a delivery out of bounds', async () => {
   const interview = await prepare(person, propertiesOf([domainId], 1));
   const [id = ''] = questionIdsOf(interview);
   await fetchQuestion(person, interview.id, id);
+  const [moment] = spokenDelivery.moments;
   const wrong: object[] = [
     { ...spokenDelivery, spokenSeconds: -0.1 },
     { ...spokenDelivery, spokenSeconds: 5_401 },
@@ -104,6 +105,13 @@ test('[F12] rejects an answer with a delivery out of bounds', async () => {
     { ...spokenDelivery, fillers: 10_001 },
     { ...spokenDelivery, edited: 'no' },
     { ...spokenDelivery, transcript: 'what was said' },
+    { ...spokenDelivery, moments: [{ ...moment, fromMs: -1 }] },
+    { ...spokenDelivery, moments: [{ ...moment, toMs: 5_400_001 }] },
+    { ...spokenDelivery, moments: [{ ...moment, fromMs: 0.5 }] },
+    { ...spokenDelivery, moments: [{ ...moment, kind: 'sigh' }] },
+    { ...spokenDelivery, moments: [{ ...moment, said: 'um' }] },
+    { ...spokenDelivery, moments: [{ ...moment, words: { from: 0, to: 1, text: 'um' } }] },
+    { ...spokenDelivery, moments: Array.from({ length: 251 }, () => moment) },
     {},
   ];
   for (const delivery of wrong) {
@@ -121,6 +129,37 @@ test('[F12] rejects an answer with a delivery out of bounds', async () => {
   expect(
     (await send(person, interview.id, id, { answer: 'At the limits.', delivery: limits })).statusCode,
   ).toBe(200);
+});
+
+test('[F12] stores only moments within the speech, and only words within the answer', async () => {
+  const person = await backend.signIn('moments');
+  const interview = await prepare(person, propertiesOf([domainId], 1));
+  const [id = ''] = questionIdsOf(interview);
+  await fetchQuestion(person, interview.id, id);
+  const pause = (fromMs: number, toMs: number, words: Moment['words']) =>
+    ({ kind: 'pause', fromMs, toMs, words }) as const;
+  const moments = [
+    pause(0, 2_000, { from: 0, to: 3 }),
+    pause(3_000, 5_000, { from: 0, to: 4 }),
+    pause(6_000, 8_000, { from: 2, to: 2 }),
+    pause(9_000, 8_000, null),
+    pause(47_000, 48_300, null),
+    pause(47_000, 48_301, null),
+  ];
+  await send(person, interview.id, id, { answer: 'Um.', delivery: { ...spokenDelivery, moments } });
+  expect(await storedOf(interview.id)).toEqual([
+    {
+      measured: {
+        ...spokenDelivery,
+        moments: [
+          pause(0, 2_000, { from: 0, to: 3 }),
+          pause(3_000, 5_000, null),
+          pause(6_000, 8_000, null),
+          pause(47_000, 48_300, null),
+        ],
+      },
+    },
+  ]);
 });
 
 test('[F12] produces the same score and report whatever delivery was measured', async () => {

@@ -1,5 +1,6 @@
-import type { Delivery } from '@prova/api/types/delivery';
+import { momentsSchema, type Delivery, type Moment } from '@prova/api/types/delivery';
 import type { AnswerRequest } from '@prova/api/types/interview';
+import * as v from 'valibot';
 
 type Told = AnswerRequest['delivery'];
 /** A delivery as stored; null if unknown. */
@@ -21,8 +22,26 @@ function joinPace(first: Delivery, second: Delivery): number | null {
 
 const inTenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
+/** Moments of a part that comes after others, by their speech in seconds and their characters. */
+function later(moments: readonly Moment[], seconds: number, characters: number): Moment[] {
+  const ms = Math.round(seconds * 1_000);
+  return moments.map(({ fromMs, toMs, words, ...moment }) => ({
+    ...moment,
+    fromMs: fromMs + ms,
+    toMs: toMs + ms,
+    words: words && { from: words.from + characters, to: words.to + characters },
+  }));
+}
+
+/** Those of both parts; none if a part's are unknown, or if they are too many for one answer. */
+function addMoments(first: Delivery, second: Delivery, startsAt: number): Pick<Delivery, 'moments'> {
+  if (!first.moments || !second.moments) return {};
+  const moments = [...first.moments, ...later(second.moments, first.spokenSeconds, startsAt)];
+  return v.is(momentsSchema, moments) ? { moments } : {};
+}
+
 /** Two spoken parts as one answer: counts are added, and the time to the first word is the first part's. */
-const add = (first: Delivery, second: Delivery): Delivery => ({
+const add = (first: Delivery, second: Delivery, startsAt: number): Delivery => ({
   spokenSeconds: inTenths(first.spokenSeconds + second.spokenSeconds),
   firstWordSeconds: first.firstWordSeconds,
   wordsPerMinute: joinPace(first, second),
@@ -30,16 +49,19 @@ const add = (first: Delivery, second: Delivery): Delivery => ({
   pauses: first.pauses + second.pauses,
   fillers: first.fillers + second.fillers,
   edited: first.edited || second.edited,
+  ...addMoments(first, second, startsAt),
 });
 
 /**
  * The combined delivery of both parts. If one part was typed, the spoken part counts, and the answer is
  * marked as edited. Undefined if either is unknown.
+ * @param startsAt where the second part begins in the whole answer
  */
-export function joinDelivery(first: KeptDelivery, second: Told): Told {
+export function joinDelivery(first: KeptDelivery, second: Told, startsAt: number): Told {
   if (first === null || second === undefined) return undefined;
   const { measured } = first;
-  if (measured !== null && second !== null) return add(measured, second);
-  const spoken = measured ?? second;
-  return spoken && { ...spoken, edited: true };
+  if (measured !== null && second !== null) return add(measured, second, startsAt);
+  if (measured !== null) return { ...measured, edited: true };
+  const moments = second?.moments && { moments: later(second.moments, 0, startsAt) };
+  return second && { ...second, ...moments, edited: true };
 }

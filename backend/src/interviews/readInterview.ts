@@ -40,6 +40,7 @@ export async function readInterview(
       ...presentInterview(row, viewer),
       ...(questions ? presentAssignedQuestions(questions) : {}),
       takesDelivery: true,
+      takesMoments: true,
       ...(await readRepeats(database, row, viewer.id)),
     },
     entityStatus: entityStatusOf(row),

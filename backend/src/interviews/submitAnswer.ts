@@ -6,6 +6,7 @@ import { enqueueJob } from '../jobs/jobQueue';
 import type { SignedInUser } from '../session/sessionStore';
 import type { Database } from '../store/database';
 import { nextQuestion, type AssignedQuestion } from './assignedQuestion';
+import { fitMoments } from './fitMoments';
 import { interviewStopped, notNext } from './interviewRefusals';
 import { joinDelivery, storeDelivery } from './joinDelivery';
 import { joinParts, listenTo } from './listenTo';
@@ -43,7 +44,8 @@ function deliveryOf(
   { answer, delivery }: Pick<Submission, 'answer' | 'delivery'>,
 ): AnswerRequest['delivery'] {
   if (firstAnswer === null) return delivery;
-  return answer.trim() === '' ? kept?.measured : joinDelivery(kept, delivery);
+  if (answer.trim() === '') return kept?.measured;
+  return joinDelivery(kept, delivery, joinParts(firstAnswer, answer).length - answer.length);
 }
 
 /**
@@ -57,8 +59,8 @@ export function submitAnswer(
   interviewer: Interviewer,
   submission: Submission,
 ): Promise<SubmissionResult> {
-  const { user, interviewId, assignedQuestionId, answer, delivery, isAnswer, composed, language, traceId } =
-    submission;
+  const { user, interviewId, assignedQuestionId, answer, isAnswer, composed, language, traceId } = submission;
+  const delivery = fitMoments(submission.delivery, answer);
   return database.transaction(async (transaction) => {
     const {
       interview,

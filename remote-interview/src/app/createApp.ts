@@ -88,10 +88,11 @@ export function createApp(host: HostServices, ports: Ports) {
 
   const liveApi = createLiveInterviewApi(host.http, (questionId, { answer, isAnswer }) => {
     const { delivery, liveInterview } = store.getState();
-    const { turns } = liveInterview.conversation;
+    const { turns, phase } = liveInterview.conversation;
     // Words resent as an answer precede the interviewer's reply to them: that turn is left out.
     const before = isAnswer ? turns.slice(0, -1) : turns;
-    return deliveryOf(delivery, answeredTurn(before, questionId), answer);
+    const takesMoments = 'interview' in phase && phase.interview.takesMoments;
+    return deliveryOf(delivery, answeredTurn(before, questionId), answer, takesMoments);
   });
   const answerRecognizer = createAnswerRecognizer({
     browser: recognizer,

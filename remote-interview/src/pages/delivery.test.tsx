@@ -1,3 +1,4 @@
+import type { Delivery } from '@prova/api/types/delivery';
 import { candidate } from '@prova/shared/testing/createTestHost';
 import { act, screen } from '@testing-library/react';
 import { interview, renderInterview } from '../testing/renderInterview';
@@ -69,6 +70,19 @@ test("[F12] sends a spoken answer's measurements, counted from the end of the qu
         edited: false,
       },
     },
+  ]);
+});
+
+test('[F12] sends the moments of a spoken answer to a server that takes them', async () => {
+  const page = await enter(0, { takesDelivery: true, takesMoments: true });
+  await speak(page, 'a list', 'a list is basically mutable');
+  await page.advance(5_000);
+  act(() => page.recognizer.hear({ final: 'a list is basically mutable and ordered' }));
+  await send(page);
+  const [told] = sent(page) as { answer: string; delivery: Delivery }[];
+  expect(told?.delivery.moments?.map(({ kind, words }) => [kind, words])).toEqual([
+    ['filler', { from: 10, to: 19 }],
+    ['pause', { from: 20, to: 31 }],
   ]);
 });
 

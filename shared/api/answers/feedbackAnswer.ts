@@ -8,7 +8,7 @@ import {
   type Score,
   type ScoreName,
 } from '../types/feedback';
-import { deliverySchema, type Delivery } from '../types/delivery';
+import { deliverySchema, momentSchema, type Delivery, type Moment } from '../types/delivery';
 import { QUESTION_KINDS } from '../types/exhibit';
 import { LEVELS } from '../types/interview';
 import {
@@ -47,12 +47,18 @@ function scoresOf(beside: Readonly<Record<string, unknown>>, under: unknown): re
 }
 
 /** How an answer was delivered; null if unknown. */
-export type DeliveryAnswer = Delivery | 'typed' | null;
+export type DeliveryAnswer = (Delivery & { readonly moments: readonly Moment[] }) | 'typed' | null;
+
+/** Moments are read independently: without them, the figures remain. */
+const deliveryAnswerSchema = v.object({
+  ...deliverySchema.entries,
+  moments: readableList(v.object(momentSchema.entries)),
+});
 
 function deliveryOf(question: Readonly<Record<string, unknown>>): DeliveryAnswer {
   const given = question['delivery'];
   if (given === null) return 'typed';
-  const parsed = v.safeParse(deliverySchema, given);
+  const parsed = v.safeParse(deliveryAnswerSchema, given);
   return parsed.success ? parsed.output : null;
 }
 

@@ -122,6 +122,7 @@ export const interviewAnswerSchema = v.pipe(
     stopped: flag,
     /** Whether an answer may include its delivery. */
     takesDelivery: flag,
+    takesMoments: flag,
     /** Whether the interview's reader may delete it. */
     offersDeletion: flag,
     /** Questions a retake may request by name: all of them, and the ones that went badly. */

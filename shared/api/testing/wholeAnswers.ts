@@ -59,6 +59,7 @@ const interview: Whole<Interview> = {
   score: 71,
   stopped: false,
   takesDelivery: true,
+  takesMoments: true,
   offersDeletion: true,
   repeats: { same: ['hash-map'], weak: ['hash-map'] },
 };
@@ -236,6 +237,7 @@ const feedback: Whole<Feedback> = {
             fillers: 4,
             edited: false,
           },
+            moments: [{ kind: 'pause', fromMs: 1_200, toMs: 4_300, words: { from: 14, to: 21 } }],
           total: 71,
           totalRange: { low: 55, high: 80, isDisputed: true },
           secondsTaken: 74,

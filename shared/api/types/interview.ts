@@ -79,10 +79,10 @@ export const assignedQuestionsSchema = v.object({
 
 /**
  * An interview as returned by `GET /api/evm/interviews/{id}` and the list. Times are ISO 8601 in UTC. `score`
- * (0–100), `startedAt`, `stopped` (left by choice), `takesDelivery` (an answer may include its delivery) and
- * `repeats` (questions a retake may request by name: all, and those that went badly) are extensions of
- * Prova's own server: other servers may omit them. So is `offersDeletion` in a list: the reader may delete
- * the interview.
+ * (0–100), `startedAt`, `stopped` (left by choice), `takesDelivery` (an answer may include its delivery),
+ * `takesMoments` (the delivery may include its moments) and `repeats` (questions a retake may request by name:
+ * all, and those that went badly) are extensions of Prova's own server: other servers may omit them. So is
+ * `offersDeletion` in a list: the reader may delete the interview.
  */
 export const interviewSchema = v.object({
   id: v.string(),
@@ -98,6 +98,7 @@ export const interviewSchema = v.object({
   score: v.nullish(v.number()),
   stopped: v.optional(v.boolean()),
   takesDelivery: v.optional(v.boolean()),
+  takesMoments: v.optional(v.boolean()),
   offersDeletion: v.optional(v.boolean()),
   repeats: v.optional(v.object({ same: v.array(v.string()), weak: v.array(v.string()) })),
 });

@@ -1,6 +1,7 @@
 import type { Delivery } from '@prova/api/types/delivery';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { findMoments } from './findMoments';
 import {
   createSpokenAnswer,
   endRecording,
@@ -92,12 +93,18 @@ export const deliverySlice = createSlice({
 export const deliveryEvents = deliverySlice.actions;
 export type DeliveryEvent = ReturnType<(typeof deliveryEvents)[keyof typeof deliveryEvents]>;
 
-/** @returns null for a typed answer, undefined if nothing is known about its delivery */
+/**
+ * @param withMoments whether the server takes them
+ * @returns null for a typed answer, undefined if nothing is known about its delivery
+ */
 export function deliveryOf(
   { answers }: DeliveryState,
   questionId: string,
   sent: string,
+  withMoments: boolean,
 ): Delivery | null | undefined {
   const answer = answers[questionId];
-  return answer && toDelivery(answer, sent);
+  const delivery = answer && toDelivery(answer, sent);
+  const moments = answer && delivery && withMoments ? findMoments(answer, sent) : undefined;
+  return delivery && moments ? { ...delivery, moments } : delivery;
 }

@@ -16,6 +16,8 @@ export interface LiveInterview {
   readonly showsTimeProgress: boolean;
   /** Whether an answer may include its delivery. */
   readonly takesDelivery: boolean;
+  /** Whether the delivery may include its moments. */
+  readonly takesMoments: boolean;
   /** Whether the server asks follow-ups, and replies to words that are no answer. */
   readonly listens: boolean;
   /** Whether a review follows each answer, and there is no time limit. */
@@ -42,7 +44,7 @@ export interface OpenQuestion {
 
 /** @param id the requested interview, whatever the response's own id */
 export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterview {
-  const { settings, questions, nextId, startedAt, takesDelivery } = answer;
+  const { settings, questions, nextId, startedAt, takesDelivery, takesMoments } = answer;
   const { domainIds, duration, displayTimeProgress } = settings;
   return {
     id,
@@ -53,6 +55,7 @@ export function toLiveInterview(answer: InterviewAnswer, id: string): LiveInterv
     durationMs: duration === null || settings.practice ? null : DURATION_MINUTES[duration] * 60_000,
     showsTimeProgress: displayTimeProgress ?? false,
     takesDelivery: takesDelivery ?? false,
+    takesMoments: takesMoments ?? false,
     listens: settings.followUps,
     isPractice: settings.practice,
   };

@@ -5,8 +5,12 @@ const RUSSIAN =
   /(?<!\p{L})(?:э+(?:-э+)*м*|м{2,}|ну|вот|как бы|короче|это самое|в общем(?:-то)?|так сказать|скажем так)(?!\p{L})/giu;
 
 /**
- * Number of filler words, in English and in Russian. The backend's rubric has its own list: this count must
+ * Filler words by position, in English and in Russian. The backend's rubric has its own list: this one must
  * never change a score.
  */
-export const countFillers = (spoken: string): number =>
-  [ENGLISH, RUSSIAN].reduce((count, fillers) => count + (spoken.match(fillers)?.length ?? 0), 0);
+export const findFillers = (spoken: string): { readonly from: number; readonly to: number }[] =>
+  [ENGLISH, RUSSIAN]
+    .flatMap((fillers) =>
+      [...spoken.matchAll(fillers)].map(({ index, 0: { length } }) => ({ from: index, to: index + length })),
+    )
+    .sort((left, right) => left.from - right.from);
