@@ -13,6 +13,7 @@ import { createDrain, type Drain } from './http/drain';
 import { perMinute } from './http/perMinute';
 import { createInterviewerVoice } from './interviewerVoice/createInterviewerVoice';
 import { createPresetSpeaker } from './interviewerVoice/createPresetSpeaker';
+import type { ChosenInterviewer } from './interviewer/createInterviewer';
 import type { Interviewer } from './interviewer/interviewer';
 import { createJobDescriptionReader } from './interviewer/jobDescription/page/createJobDescriptionReader';
 import type { FetchPage } from './interviewer/jobDescription/page/createPageFetcher';
@@ -26,11 +27,13 @@ import { createSampleReport } from './interviews/createSampleReport';
 import { purgeInterviews } from './interviews/deletedInterviews';
 import type { JobHandlers } from './jobs/job';
 import type { Metrics } from './metrics/metrics';
+import { createModelHealth, type ModelHealth } from './modelHealth/createModelHealth';
 import { accountRoutes } from './routes/accountRoutes';
 import { audioRoutes } from './routes/audioRoutes';
 import { documentRoutes } from './routes/documentRoutes';
 import { interviewRoutes } from './routes/interviewRoutes';
 import { knowledgeRoutes } from './routes/knowledgeRoutes';
+import { languageModelRoutes } from './routes/languageModelRoutes';
 import { loginRoutes } from './routes/loginRoutes';
 import { modelAnswerRoutes } from './routes/modelAnswerRoutes';
 import { operatorRoutes } from './routes/operatorRoutes';
@@ -71,7 +74,7 @@ export interface BackendDependencies {
   createInterviewer(
     reportFallback: ReportFallback,
     onModelCalled: (call: LanguageModelCall) => void,
-  ): Interviewer;
+  ): ChosenInterviewer;
   /** Fetches the page behind a job description that is an address; null if disabled. */
   fetchPage: FetchPage | null;
   /** The built-in voice: the interviews' default and fallback. */
@@ -89,6 +92,8 @@ export interface Backend {
   drain: Drain;
   interviewer: Interviewer;
   jobHandlers: JobHandlers;
+  /** Null without a language model. */
+  modelHealth: ModelHealth | null;
   /** Purges deleted interviews, and completes account deletions outside the database. */
   finishDeletions(): Promise<void>;
 }
@@ -140,10 +145,20 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
   });
   const routes = collectRoutes(app);
   const drain = createDrain(app);
-  const interviewer = createInterviewer((fallback) => {
-    metrics.languageModelFellBack(fallback);
-    app.log.warn(fallback, 'the built-in interviewer took over from the language model');
-  }, metrics.languageModelCalled);
+  const { interviewer, model } = createInterviewer(
+    (fallback) => {
+      metrics.languageModelFellBack(fallback);
+      app.log.warn(fallback, 'the built-in interviewer took over from the language model');
+    },
+    (call) => {
+      metrics.languageModelCalled(call);
+      modelHealth?.called(call);
+    },
+  );
+  const modelHealth =
+    model && languageModel
+      ? createModelHealth({ database, settings: languageModel, model, log: app.log })
+      : null;
 
   const voiceProviders = createVoiceProviders({
     speaker,
@@ -233,6 +248,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
         const readSample = createSampleReport(interviewer);
         sampleReportRoute(evm, readSample);
         verdictRoutes(evm, { database });
+        languageModelRoutes(evm, modelHealth);
         void evm.register((recordings, _none, registered) => {
           spokenAnswerRoute(recordings, { database, providers: voiceProviders });
           registered();
@@ -257,6 +273,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     routes,
     drain,
     interviewer,
+    modelHealth,
     finishDeletions: finish,
     jobHandlers: {
       JOB_DESCRIPTION: createJobDescriptionAnalysis(interviewer, readJobDescription),

@@ -7,6 +7,7 @@ import { createJobSignal } from './jobs/createJobSignal';
 import { removeOldJobs } from './jobs/jobQueue';
 import { jobLanes, startJobRunner } from './jobs/startJobRunner';
 import { createLoginAttemptStore } from './session/loginAttemptStore';
+import { removeOldModelHealth } from './modelHealth/modelChecks';
 import { removeOldRevocations } from './session/revokedTokens';
 import { removeOldLogoutTokens } from './session/endSessions';
 import { createSessionStore } from './session/sessionStore';
@@ -52,7 +53,7 @@ export async function startBackend(
   const sessions = createSessionStore(database);
   const attempts = createLoginAttemptStore(database);
   const signal = createJobSignal();
-  const { app, drain, interviewer, jobHandlers, finishDeletions } = await createBackend({
+  const { app, drain, interviewer, jobHandlers, modelHealth, finishDeletions } = await createBackend({
     settings,
     database,
     sessions,
@@ -91,6 +92,7 @@ export async function startBackend(
     lanes,
     log: app.log,
   });
+  const stopModelHealth = modelHealth?.start();
 
   const clean = () => {
     Promise.all([
@@ -100,6 +102,7 @@ export async function startBackend(
       removeOldLogoutTokens(database),
       removeOldJobs(database),
       removeExpiredLinks(database),
+      removeOldModelHealth(database),
       finishDeletions(),
     ]).catch((error: unknown) => {
       app.log.warn({ err: error }, 'old data was not removed');
@@ -114,6 +117,7 @@ export async function startBackend(
     // A job may wait for the model longer than the time in which a process must exit.
     interviewer.close();
     await stopJobs();
+    await stopModelHealth?.();
     await closeAll();
   };
 }

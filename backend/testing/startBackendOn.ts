@@ -5,7 +5,7 @@ import { ROLE_ADMIN, ROLE_USER } from '@prova/shared/session/account';
 import type { HTTPMethods, LightMyRequestResponse } from 'fastify';
 import { readSettings } from '../src/settings/readSettings';
 import type { Settings } from '../src/settings/settings';
-import { type Backend, createBackend } from '../src/createBackend';
+import { type Backend, type BackendDependencies, createBackend } from '../src/createBackend';
 import type { Interviewer } from '../src/interviewer/interviewer';
 import { createRubricInterviewer } from '../src/interviewer/createRubricInterviewer';
 import type { FetchPage } from '../src/interviewer/jobDescription/page/createPageFetcher';
@@ -29,6 +29,8 @@ export const testSettings: Settings = readSettings({
 export interface TestOptions {
   settings?: Settings;
   interviewer?: Interviewer;
+  /** Instead of `interviewer`: one with a language model. */
+  createInterviewer?: BackendDependencies['createInterviewer'];
   fetchPage?: FetchPage;
   logTo?: (line: string) => void;
 }
@@ -46,6 +48,7 @@ export interface TestBackend {
   interviewer: Interviewer;
   app: Backend['app'];
   routes: Backend['routes'];
+  modelHealth: Backend['modelHealth'];
   finishDeletions: Backend['finishDeletions'];
   anybody: TestPerson;
   /** `known` is data of the person from the provider, where relevant. */
@@ -68,19 +71,22 @@ export const ADMIN_ROLES = [ROLE_USER, ROLE_ADMIN];
 export async function startBackendOn(database: Database, options: TestOptions = {}): Promise<TestBackend> {
   const {
     settings = testSettings,
-    interviewer = createRubricInterviewer(),
+    createInterviewer = () => ({
+      interviewer: options.interviewer ?? createRubricInterviewer(),
+      model: null,
+    }),
     fetchPage = null,
     logTo,
   } = options;
   await migrate(database);
   const sessions = createSessionStore(database);
   const signal = createJobSignal();
-  const { app, routes, jobHandlers, finishDeletions } = await createBackend({
+  const { app, routes, interviewer, jobHandlers, modelHealth, finishDeletions } = await createBackend({
     settings,
     database,
     sessions,
     attempts: createLoginAttemptStore(database),
-    createInterviewer: () => interviewer,
+    createInterviewer,
     fetchPage,
     speaker: silentSpeaker,
     metrics: createMetrics(),
@@ -89,6 +95,7 @@ export async function startBackendOn(database: Database, options: TestOptions = 
   });
   const lanes = jobLanes(1, interviewer.reviewAnswer !== null);
   const stopJobs = await startJobRunner({ database, handlers: jobHandlers, signal, lanes, log: app.log });
+  const stopModelHealth = modelHealth?.start();
   const { session } = createCookies(settings.siteOrigin);
 
   const change = (cookie: string, method: HTTPMethods, url: string, body?: object, headers = {}) =>
@@ -119,6 +126,7 @@ export async function startBackendOn(database: Database, options: TestOptions = 
     interviewer,
     app,
     routes,
+    modelHealth,
     finishDeletions,
     anybody: personWith(''),
     async signIn(login, roles = [ROLE_USER], userAgent, known = {}) {
@@ -130,6 +138,7 @@ export async function startBackendOn(database: Database, options: TestOptions = 
     stopJobs,
     async stop() {
       await stopJobs();
+      await stopModelHealth?.();
       await app.close();
       await database.close();
     },

@@ -30,6 +30,8 @@ const WITHOUT_PERSON = [
   'deleted_accounts',
   'deleted_interviews',
   'interviewer_voices',
+  'language_model_checks',
+  'language_model_usage',
   'login_attempts',
   'logout_tokens',
   'pronunciations',

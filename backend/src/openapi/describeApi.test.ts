@@ -59,7 +59,7 @@ beforeAll(async () => {
     database: closedDatabase,
     sessions: createSessionStore(closedDatabase),
     attempts: createLoginAttemptStore(closedDatabase),
-    createInterviewer: () => createRubricInterviewer(),
+    createInterviewer: () => ({ interviewer: createRubricInterviewer(), model: null }),
     fetchPage: null,
     speaker: silentSpeaker,
     metrics: createMetrics(),

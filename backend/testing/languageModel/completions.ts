@@ -14,6 +14,19 @@ export const says =
       choices: [{ index: 0, finish_reason: finishReason, message: { role: 'assistant', content } }],
     });
 
+/** What a server counted that counts. */
+export const USAGE = { prompt_tokens: 900, completion_tokens: 200 };
+
+/** The same completions, with their tokens counted. */
+export const counted =
+  (behaviour: LanguageModelBehaviour): LanguageModelBehaviour =>
+  (call, response) => {
+    const end = response.end.bind(response);
+    response.end = (body: unknown) =>
+      end(JSON.stringify({ ...(JSON.parse(String(body)) as object), usage: USAGE }));
+    behaviour(call, response);
+  };
+
 export function replies(reply: (call: LanguageModelCall) => object): LanguageModelBehaviour {
   return (call, response) => says(JSON.stringify(reply(call)))(call, response);
 }

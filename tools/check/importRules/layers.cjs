@@ -10,7 +10,7 @@ module.exports = {
     ['createBackend.ts'],
     ['routes'],
     ['openapi', 'metrics'],
-    ['interviews', 'audio', 'account', 'interviewerVoice'],
+    ['interviews', 'audio', 'account', 'interviewerVoice', 'modelHealth'],
     ['voice'],
     ['interviewer', 'speech', 'jobs'],
     ['session'],
@@ -20,7 +20,7 @@ module.exports = {
     ['lib'],
   ],
   'backend/src/interviewer': [
-    ['createInterviewer.ts'],
+    ['createInterviewer.ts', 'connectModel.ts'],
     ['languageModel', 'createRubricInterviewer.ts'],
     ['report', 'selection', 'conversation', 'jobDescription'],
     ['bank', 'interviewer.ts'],

@@ -25,6 +25,8 @@ export const BACKUP_TABLES = [
   { table: 'pronunciations', order: 'written' },
   { table: 'revoked_tokens', order: 'person_hash' },
   { table: 'logout_tokens', order: 'token_hash' },
+  { table: 'language_model_usage', order: 'day, model, task, outcome' },
+  { table: 'language_model_checks', order: 'id' },
 ] as const;
 export type BackupTable = (typeof BACKUP_TABLES)[number]['table'];
 

@@ -19,6 +19,7 @@ import { verdicts } from './021Verdicts';
 import { replies } from './022Replies';
 import { claimedPoints } from './023ClaimedPoints';
 import { clarifications } from './024Clarifications';
+import { languageModelHealth } from './027LanguageModelHealth';
 
 /** All migrations in order; a migration's position is its version. Published migrations never change. */
 export const migrations: readonly string[] = [
@@ -43,4 +44,5 @@ export const migrations: readonly string[] = [
   replies,
   claimedPoints,
   clarifications,
+  languageModelHealth,
 ];

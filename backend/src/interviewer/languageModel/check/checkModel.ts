@@ -9,6 +9,8 @@ import { checkRoomWords } from './checkRoomWords';
 import { chooseCannedAnswers } from './chooseCannedAnswers';
 import { findProblems } from './findProblems';
 
+/** Name of its calls among others: their prompts are those of interviews. */
+export const CHECK_NAME = 'model_check';
 /** Consecutive failures of the server after which no further answer is sent. */
 const FAILURES = 3;
 
