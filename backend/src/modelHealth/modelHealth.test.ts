@@ -254,6 +254,10 @@ test('[X6] keeps sums and checks for 400 days', async () => {
     );
   }
   await removeOldModelHealth(database);
-  const left = (table: string) => database.query(`select from ${table}`);
-  expect([await left('language_model_usage'), await left('language_model_checks')]).toEqual([[{}], [{}]]);
+  const left = (age: string, table: string) =>
+    database.query(`select (${age}) between 398 and 400 as "isYoung" from ${table}`);
+  expect([
+    await left('current_date - day', 'language_model_usage'),
+    await left('current_date - requested_at::date', 'language_model_checks'),
+  ]).toEqual([[{ isYoung: true }], [{ isYoung: true }]]);
 });
