@@ -335,6 +335,52 @@ test('[F3] marks quoted words in a remark as in the answer: an error is not mark
   ).toHaveAttribute('data-mark', 'corrected');
 });
 
+test('[F12] leads from a pause or a filler to its words in the answer, until the focus leaves them', async () => {
+  const answer = 'It hashes, um, the key:\n```\nh = hash(key)\n```\nand picks a bucket.';
+  const placeOf = (words: string) => ({
+    from: answer.indexOf(words),
+    to: answer.indexOf(words) + words.length,
+  });
+  const delivery = {
+    spokenSeconds: 20,
+    firstWordSeconds: 2,
+    wordsPerMinute: null,
+    longestPauseSeconds: 3,
+    pauses: 1,
+    fillers: 1,
+    edited: false,
+    moments: [
+      { kind: 'filler', fromMs: 1_000, toMs: 1_300, words: placeOf('um') },
+      { kind: 'pause', fromMs: 9_000, toMs: 12_000, words: placeOf('picks a') },
+    ],
+  } as const;
+  const feedback = 'You said “the key” and “and picks”.';
+  renderWithHost(
+    Root,
+    createTestHost(
+      reportWith({ answer, feedback, delivery: { ...delivery, moments: [...delivery.moments] } }),
+    ),
+    PATH,
+  );
+  const card = await screen.findByRole('article', { name: /hash map/ });
+  const user = userEvent.setup();
+  await user.click(within(card).getByRole('button', { name: 'Full feedback' }));
+  const said = card.querySelector('blockquote')?.textContent;
+  await user.click(within(card).getByRole('button', { name: 'Pause of 3 s at 0:09' }));
+  expect(document.activeElement).toHaveTextContent(/^picks a$/);
+  expect(document.activeElement?.closest('blockquote')).toHaveTextContent(said ?? '');
+  // The quoted words stay marked beside and within them.
+  expect([...card.querySelectorAll('blockquote mark')].map(({ textContent }) => textContent)).toEqual([
+    'the key',
+    'and ',
+    'picks',
+  ]);
+  await user.click(within(card).getByRole('button', { name: '“um” at 0:01' }));
+  expect(document.activeElement).toHaveTextContent(/^um$/);
+  await user.tab();
+  expect(card.querySelector('blockquote [tabindex="-1"]')).toBeNull();
+});
+
 test('[F3] shows the model answer on request, or a note that the answer was complete', async () => {
   const model = 'It hashes the key, picks a bucket and compares the keys in it.';
   const server = reportWith({

@@ -26,7 +26,7 @@ const compartmentOf = ([top, domain, within, question]: Place) => {
   return [domain, ...(within === 'questions' ? [question] : [])].join('.');
 };
 
-/** Question members behind each section. */
+/** Question members behind each section, and the report's. */
 const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   [texts.question.feedback]: ['feedback'],
   [texts.question.gaps]: ['technicalGapsIdentified'],
@@ -37,7 +37,7 @@ const SECTIONS: Readonly<Record<string, readonly string[]>> = {
   [texts.question.progression]: ['progressionPathway', 'modelAnswer'],
   [texts.points.title]: ['points'],
   [texts.points.statements]: ['points'],
-  [texts.points.others]: ['points', 'questionId', 'answer', 'sharesClaims'],
+  [texts.points.others]: ['points', 'questionId', 'answer', 'sharesClaims', 'offersVerdicts'],
   [texts.points.history]: ['points'],
   [texts.scores.title]: ['scores'],
   [texts.delivery.title]: ['delivery', 'secondsTaken', 'answer'],
@@ -126,7 +126,11 @@ function lossesOn(page: PageParts, sound: PageParts, faults: readonly Place[]): 
     const outside = faults.filter((fault) => startsWith(place, fault));
     if (outside.length > 0) return [];
     const name = `“${question.question}”`;
-    const broken = new Set(faults.filter((fault) => startsWith(fault, place)).map((fault) => fault[4]));
+    const ofReport = isTouched(faults, ['offersVerdicts']) ? ['offersVerdicts'] : [];
+    const broken = new Set([
+      ...faults.filter((fault) => startsWith(fault, place)).map((fault) => fault[4]),
+      ...ofReport,
+    ]);
     const whole = cardOf(sound, one);
     const words = wordsOf(one, whole, broken);
     const card = page.cards.find(({ text }) => words.every((line) => text.includes(line)));

@@ -52,7 +52,12 @@ export type DeliveryAnswer = (Delivery & { readonly moments: readonly Moment[] }
 /** Moments are read independently: without them, the figures remain. */
 const deliveryAnswerSchema = v.object({
   ...deliverySchema.entries,
-  moments: readableList(v.object(momentSchema.entries)),
+  moments: readableList(
+    v.object({
+      ...momentSchema.entries,
+      words: v.nullable(v.object(momentSchema.entries.words.wrapped.entries)),
+    }),
+  ),
 });
 
 function deliveryOf(question: Readonly<Record<string, unknown>>): DeliveryAnswer {

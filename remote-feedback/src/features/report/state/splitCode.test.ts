@@ -33,17 +33,21 @@ test.each([
   ['JSX', '<List>\n  <Row key={id} />\n</List>'],
 ])('finds %s between sentences, with its indentation', (_what, code) => {
   expect(splitCode(`I would write:\n${code}\nThat is all.`)).toEqual([
-    { text: 'I would write:', isCode: false },
-    { text: code, isCode: true },
-    { text: 'That is all.', isCode: false },
+    { text: 'I would write:', start: 0, isCode: false },
+    { text: code, start: 15, isCode: true },
+    { text: 'That is all.', start: 16 + code.length, isCode: false },
   ]);
 });
 
 test('treats all text between fences as code, and an open fence as code to the end', () => {
   expect(splitCode('So:\n```ts\nplain words\n```\nDone\n```\nrest')).toEqual([
-    { text: 'So:', isCode: false },
-    { text: 'plain words', isCode: true },
-    { text: 'Done', isCode: false },
-    { text: 'rest', isCode: true },
+    { text: 'So:', start: 0, isCode: false },
+    { text: 'plain words', start: 10, isCode: true },
+    { text: 'Done', start: 26, isCode: false },
+    { text: 'rest', start: 35, isCode: true },
+  ]);
+  expect(splitCode('So:\n```\n```\nDone')).toEqual([
+    { text: 'So:', start: 0, isCode: false },
+    { text: '\nDone', start: 11, isCode: false },
   ]);
 });

@@ -1,5 +1,6 @@
-/** A stretch of an answer: prose, or whole lines of code without their fences. */
+/** A stretch of an answer: prose, or whole lines of code without their fences. `start` is its place. */
 export interface AnswerPart {
+  readonly start: number;
   readonly text: string;
   readonly isCode: boolean;
 }
@@ -50,25 +51,31 @@ function endOfCode(kinds: readonly Kind[], start: number): number {
 export function splitCode(answer: string): readonly AnswerPart[] {
   const lines = answer.split('\n');
   const kinds = lines.map(kindOf);
-  const parts: { lines: string[]; isCode: boolean }[] = [];
-  const add = (isCode: boolean, added: readonly string[]) => {
+  const parts: { from: number; to: number; isCode: boolean }[] = [];
+  const add = (isCode: boolean, from: number, to: number) => {
     const last = parts.at(-1);
-    if (last && !last.isCode && !isCode) last.lines.push(...added);
-    else if (added.length > 0) parts.push({ lines: [...added], isCode });
+    if (last && !last.isCode && !isCode && last.to === from) last.to = to;
+    else if (from < to) parts.push({ from, to, isCode });
   };
   let at = 0;
   while (at < lines.length) {
     if (FENCE.test(lines[at] ?? '')) {
       const close = lines.findIndex((line, index) => index > at && FENCE.test(line));
       const end = close < 0 ? lines.length : close;
-      add(true, lines.slice(at + 1, end));
+      add(true, at + 1, end);
       at = end + 1;
       continue;
     }
-    const end = endOfCode(kinds, at);
-    if (end > at) add(true, lines.slice(at, end));
-    else add(false, lines.slice(at, at + 1));
-    at = Math.max(end, at + 1);
+    const end = Math.max(at + 1, endOfCode(kinds, at));
+    add(end > at + 1, at, end);
+    at = end;
   }
-  return parts.map((part) => ({ text: part.lines.join('\n'), isCode: part.isCode }));
+  const starts = [0];
+  for (const line of lines) starts.push((starts.at(-1) ?? 0) + line.length + 1);
+  return parts.map(({ from, to, isCode }, index) => {
+    // Beside other prose, after empty fences, the line break belongs to the text.
+    const lineBreak = !isCode && parts[index - 1]?.isCode === false ? 1 : 0;
+    const start = (starts[from] ?? 0) - lineBreak;
+    return { text: answer.slice(start, (starts[to] ?? 0) - 1), start, isCode };
+  });
 }

@@ -39,12 +39,20 @@ function show(over: object, language: 'en' | 'ru' = 'en') {
   const { delivery, secondsTaken, answer } = read(over);
   const { container, unmount } = render(
     <I18nextProvider i18n={i18n}>
-      <DeliveryLine delivery={delivery} secondsTaken={secondsTaken} answer={answer ?? ''} />
+      <DeliveryLine
+        delivery={delivery}
+        secondsTaken={secondsTaken}
+        answer={answer ?? ''}
+        onChoose={() => undefined}
+      />
     </I18nextProvider>,
   );
   const shown = {
     title: screen.queryByRole('heading')?.textContent,
-    parts: screen.queryAllByRole('listitem').map(({ textContent }) => textContent),
+    parts: [...container.querySelectorAll('ul > li')].map(({ textContent }) => textContent),
+    moments: [...container.querySelectorAll('ol > li')].map(
+      ({ textContent, firstElementChild }) => `${textContent}${firstElementChild ? ' →' : ''}`,
+    ),
     note: container.querySelector('p')?.textContent,
     isEmpty: container.childElementCount === 0,
   };
@@ -64,6 +72,7 @@ test('[F12] lists each measurement and the time taken, labelled as not scored', 
       'spoke for 48 s',
       '2 min 14 s on this question',
     ],
+    moments: [],
     note: undefined,
     isEmpty: false,
   });
@@ -110,6 +119,40 @@ test('[F12] omits missing measurements', () => {
   expect(show({ delivery: edited }, 'ru').note).toBe(
     'Измерено, пока вы говорили. Потом вы правили ответ вручную.',
   );
+});
+
+const ANSWER = 'Um, a list is mutable.';
+const MOMENTS = [
+  { kind: 'pause', fromMs: 42_100, toMs: 45_240, words: { from: 4, to: 10 } },
+  { kind: 'filler', fromMs: 900, toMs: 1_200, words: { from: 0, to: 2 } },
+  { kind: 'filler', fromMs: 46_000, toMs: 46_300, words: null },
+];
+
+test('[F12] lists pauses and fillers in order of time, those with words as buttons', () => {
+  const given = { answer: ANSWER, delivery: { ...SPOKEN, moments: MOMENTS } };
+  expect(show(given).moments).toEqual(['“Um” at 0:00 →', 'Pause of 3.1 s at 0:42 →', 'Filler word at 0:46']);
+  expect(show(given, 'ru').moments).toEqual([
+    '«Um» на 0:00 →',
+    'Пауза 3,1 с на 0:42 →',
+    'Слово-паразит на 0:46',
+  ]);
+});
+
+test('[F12] leads to no words outside the answer, and reads figures and moments independently', () => {
+  const [pause, um] = MOMENTS;
+  const wrong = [
+    { ...pause, words: { from: 4, to: ANSWER.length + 1 } },
+    { ...um, words: { from: 2, to: 2 } },
+    { ...um, kind: 'sigh' },
+    { ...um, fromMs: 2_000 },
+    'um',
+  ];
+  const shown = show({ answer: ANSWER, delivery: { ...SPOKEN, moments: wrong } });
+  expect(shown.moments).toEqual(['Filler word at 0:00', 'Pause of 3.1 s at 0:42']);
+  expect(show({ answer: ANSWER, delivery: { ...SPOKEN, moments: 'many' } })).toMatchObject({
+    parts: shown.parts,
+    moments: [],
+  });
 });
 
 test('[F12] shows no line without readable measurements', () => {

@@ -1,9 +1,15 @@
 import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Range } from '../state/moments';
 import styles from './DeliveryLine.module.css';
+import { DeliveryStrip } from './DeliveryStrip';
 
-type Given = Pick<QuestionFeedbackAnswer, 'delivery' | 'secondsTaken'> & { readonly answer: string };
+type Given = Pick<QuestionFeedbackAnswer, 'delivery' | 'secondsTaken'> & {
+  readonly answer: string;
+  /** Leads the reader to words of the answer. */
+  readonly onChoose: (words: Range) => void;
+};
 
 const SECONDS_A_MINUTE = 60;
 
@@ -16,7 +22,7 @@ function sayTime(t: TFunction<'feedback'>, seconds: number): string {
 }
 
 /** Delivery of the answer and time taken: measured, but not scored. Renders nothing without data. */
-export function DeliveryLine({ delivery, secondsTaken, answer }: Given) {
+export function DeliveryLine({ delivery, secondsTaken, answer, onChoose }: Given) {
   const { t, i18n } = useTranslation('feedback');
   const exact = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 });
   const time = secondsTaken === null ? [] : [t('delivery.taken', { time: sayTime(t, secondsTaken) })];
@@ -50,6 +56,7 @@ export function DeliveryLine({ delivery, secondsTaken, answer }: Given) {
           <li key={part}>{part}</li>
         ))}
       </ul>
+      {spoken && <DeliveryStrip delivery={spoken} answer={answer} onChoose={onChoose} />}
       {spoken?.edited && <p className={styles['note']}>{t('delivery.edited')}</p>}
     </section>
   );

@@ -2,9 +2,10 @@ import type { QuestionFeedbackAnswer } from '@prova/api/answers/feedbackAnswer';
 import { isUnknown } from '@prova/shared/http/tolerant';
 import { QuestionReason } from '@prova/shared/ui/QuestionReason';
 import hidden from '@prova/shared/ui/visuallyHidden.module.css';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClaimedQuestion } from '../api/claimedPointsApi';
+import type { Range } from '../state/moments';
 import { questionId, type Place } from '../state/place';
 import { pointHistory } from '../state/pointHistory';
 import { bandOf, totalPercent } from '../state/scores';
@@ -55,6 +56,7 @@ export function QuestionCard({
 }: QuestionCardProps) {
   const { t } = useTranslation('feedback');
   const foreignLanguage = useForeignLanguage();
+  const [pointed, setPointed] = useState<Range | null>(null);
   const answer = question.answer ?? '';
   const feedback = linesOf(question.feedback);
   const points = statedPoints(question);
@@ -135,7 +137,12 @@ export function QuestionCard({
         </section>
       )}
       {scores.length > 0 && <ScoreBars scores={scores} />}
-      <DeliveryLine delivery={question.delivery} secondsTaken={question.secondsTaken} answer={answer} />
+      <DeliveryLine
+        delivery={question.delivery}
+        secondsTaken={question.secondsTaken}
+        answer={answer}
+        onChoose={setPointed}
+      />
       {otherSection}
     </div>
   );
@@ -167,7 +174,14 @@ export function QuestionCard({
       {question.why && <QuestionReason why={question.why} texts={reasons} />}
       <div className={styles['exchange']}>
         <div className={styles['said']}>
-          <Answer answer={answer} remarks={remarks} />
+          <Answer
+            answer={answer}
+            remarks={remarks}
+            pointed={pointed}
+            onLeave={() => {
+              setPointed(null);
+            }}
+          />
           {feedback.length > 0 && (
             <section>
               <h5 className={hidden['hidden']}>{t('question.feedback')}</h5>
