@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { VoiceCandidate } from '../../../api/decisions/voiceCandidates';
 import { ClearButton } from '../../../ui/ClearButton';
-import { DataTable } from '../../../ui/DataTable';
+import { DataTable } from '@prova/shared/ui/DataTable';
 import type { Tally } from '../state/auditionSlice';
 
 interface TallyTableProps {

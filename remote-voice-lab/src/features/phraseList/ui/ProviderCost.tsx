@@ -4,7 +4,7 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useTranslation } from 'react-i18next';
 import { decisionQueries } from '../../../api/decisions/decisionQueries';
 import { voiceQueries } from '../../../api/voiceQueries';
-import { DataTable } from '../../../ui/DataTable';
+import { DataTable } from '@prova/shared/ui/DataTable';
 import { useProviderName } from '../../../ui/useProviderName';
 import { costsOf, type SpokenMeasure } from '../state/costs';
 import { PriceForm } from './PriceForm';

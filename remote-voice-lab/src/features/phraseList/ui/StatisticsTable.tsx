@@ -1,7 +1,7 @@
 import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
 import type { VoiceCandidate } from '../../../api/decisions/voiceCandidates';
-import { DataTable } from '../../../ui/DataTable';
+import { DataTable } from '@prova/shared/ui/DataTable';
 import type { PhraseRun } from '../state/phraseRun';
 import { summarizeRuns } from '../state/statistics';
 

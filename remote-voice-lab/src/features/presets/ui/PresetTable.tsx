@@ -3,7 +3,7 @@ import { Absent } from '@prova/shared/ui/Absent';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/DataTable';
+import { DataTable } from '@prova/shared/ui/DataTable';
 import { useProviderName } from '../../../ui/useProviderName';
 import { describeSettings, toJson } from '../state/presetContent';
 import styles from './PresetsPanel.module.css';

@@ -6,7 +6,7 @@ import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { Input } from '@prova/shared/ui/antd/form';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/DataTable';
+import { DataTable } from '@prova/shared/ui/DataTable';
 import { Row, Section } from '../../../ui/Section';
 import { findEntries } from '../state/pronunciationDraft';
 import { usePronunciations } from '../usePronunciations';

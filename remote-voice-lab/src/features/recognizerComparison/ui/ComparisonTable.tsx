@@ -1,6 +1,6 @@
 import { Absent } from '@prova/shared/ui/Absent';
 import { useTranslation } from 'react-i18next';
-import { DataTable } from '../../../ui/DataTable';
+import { DataTable } from '@prova/shared/ui/DataTable';
 import { VoiceFailureAlert } from '../../../ui/VoiceFailureAlert';
 import type { ComparisonState, Recognizer } from '../state/comparisonSlice';
 import { countWordErrors } from '../state/wordErrors';
