@@ -72,7 +72,7 @@ export function operationRoutes(
       return {
         'display-ribbon-on-profiles': 'dev',
         activeProfiles: [profile],
-        ...(answersSentTo === null ? {} : { answersSentTo }),
+        ...(answersSentTo === null ? {} : { answersSentTo, offersModelReport: true }),
         ...(spokenBy === null ? {} : { questionsSentTo: spokenBy }),
         offersPractice: true,
         offersFollowUps: true,

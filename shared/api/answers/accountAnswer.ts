@@ -23,5 +23,6 @@ export const applicationInfoAnswerSchema = v.object({
   offersPractice: flag,
   offersFollowUps: flag,
   offersFreshCounts: flag,
+  offersModelReport: flag,
 });
 export type ApplicationInfoAnswer = v.InferOutput<typeof applicationInfoAnswerSchema>;

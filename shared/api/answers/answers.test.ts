@@ -13,6 +13,7 @@ import {
   interviewStartedAnswerSchema,
   questionAnswerSchema,
 } from './interviewAnswer';
+import { languageModelAnswerSchema } from './languageModelAnswer';
 import { trendListAnswerSchema } from './trendAnswer';
 import { verdictPageAnswerSchema } from './verdictAnswer';
 import { transcriptionAnswerSchema } from './voice/transcriptionAnswer';
@@ -37,6 +38,7 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   interviewPage: [interviewPageAnswerSchema, /^(interviews)?$/],
   trendList: [trendListAnswerSchema, /^$/],
   feedback: [feedbackAnswerSchema, /^$/],
+  languageModelReport: [languageModelAnswerSchema, /^(model)?$/],
   verdictPage: [verdictPageAnswerSchema, /^(verdicts)?$/],
   voiceHealth: [voiceHealthAnswerSchema, /^$/],
   voiceConfig: [voiceConfigAnswerSchema, /^$/],

@@ -8,6 +8,7 @@ import type { DomainList, KeywordList } from '../types/domain';
 import type { Feedback } from '../types/feedback';
 import type { FreshCountList } from '../types/freshQuestions';
 import type { CurrentQuestion, Interview, InterviewPage, InterviewStarted } from '../types/interview';
+import type { LanguageModelReport } from '../types/languageModel';
 import type { JobDescriptionAnalysis } from '../types/jobDescription';
 import type { Transcription } from '../types/voice/transcription';
 import type { TrendList } from '../types/trend';
@@ -80,6 +81,42 @@ const applicationInfo: Whole<ApplicationInfo> = {
   offersPractice: true,
   offersFollowUps: true,
   offersFreshCounts: true,
+  offersModelReport: true,
+};
+const usage = {
+  calls: 12,
+  failures: 2,
+  counted: 9,
+  inputTokens: 8100,
+  outputTokens: 1800,
+  seconds: 48.5,
+  slowest: 20,
+};
+const languageModelReport: Whole<LanguageModelReport> = {
+  model: 'm-1',
+  host: 'ai.example.org',
+  state: 'WORKING',
+  lastReplyAt: '2026-11-30T09:00:00.000Z',
+  lastFailure: { at: '2026-11-29T09:00:00.000Z', reason: 'timeout' },
+  prices: { input: 0.15, output: 0.6, currency: 'USD' },
+  isChecking: true,
+  checks: [
+    {
+      checkedAt: '2026-11-30T08:00:00.000Z',
+      model: 'm-1',
+      host: 'ai.example.org',
+      answers: 12,
+      reviewed: 10,
+      agreement: { rank: 0.93, error: 7.5, builtInError: 9.1, points: 0.8 },
+      seconds: { mean: 4.2, slowest: 9.9 },
+      tokens: 310,
+      refusals: [{ reason: 'decoy', count: 2 }],
+      problems: [{ problem: 'UNUSABLE', advice: 'LARGER_MODEL' }],
+      room: { asked: 4, worded: 3, seconds: 1.2, reasons: ['timeout'] },
+    },
+  ],
+  days: [{ day: '2026-11-30', model: 'm-1', ...usage }],
+  tasks: [{ task: 'REVIEW', ...usage, reasons: [{ reason: 'timeout', count: 2 }] }],
 };
 const voicePresetContent = {
   name: 'Warm',
@@ -237,7 +274,7 @@ const feedback: Whole<Feedback> = {
             fillers: 4,
             edited: false,
           },
-            moments: [{ kind: 'pause', fromMs: 1_200, toMs: 4_300, words: { from: 14, to: 21 } }],
+          moments: [{ kind: 'pause', fromMs: 1_200, toMs: 4_300, words: { from: 14, to: 21 } }],
           total: 71,
           totalRange: { low: 55, high: 80, isDisputed: true },
           secondsTaken: 74,
@@ -413,6 +450,7 @@ export const wholeAnswers = {
   interviewPage,
   trendList,
   feedback,
+  languageModelReport,
   verdictPage,
   voiceHealth,
   voiceConfig,

@@ -16,5 +16,7 @@ export const applicationInfoSchema = v.object({
   offersFollowUps: v.nullish(v.boolean()),
   /** Whether the server counts the questions that a candidate has not been asked. */
   offersFreshCounts: v.nullish(v.boolean()),
+  /** Whether the server shows administrators how its language model does. */
+  offersModelReport: v.nullish(v.boolean()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;
