@@ -78,8 +78,8 @@ async function expectSections(page: Page, told: QuestionFeedback): Promise<void>
       (told.points ?? []).flatMap(({ name, history = [] }) => (history.length > 1 ? [pointTitle(name)] : [])),
     ],
     ['Scores', ['Accuracy']],
-    ['Delivery (not scored)', typeof told.secondsTaken === 'number' ? ['s'] : []],
     ['Also part of a full answer', namesOf(true)],
+    ['Delivery (not scored)', typeof told.secondsTaken === 'number' ? ['s'] : []],
   ];
   const shown = sections.filter(([, lines]) => lines.length > 0);
   await expect(headings).toHaveText(shown.map(([title]) => title));

@@ -39,7 +39,9 @@ function spokenRoom(page: Page, recognition: ScriptedRecognition) {
   };
 }
 
-test('[A3, L4, L5, L8] leads from Start to the report without a hand on the keyboard', async ({ page }) => {
+test('[A3, F12, L4, L5, L8] leads from Start to the report without a hand on the keyboard, and there to its pauses', async ({
+  page,
+}) => {
   const recognition = await scriptRecognition(page);
   await muteMicrophone(page);
   const keepSpeaking = await hurrySounds(page);
@@ -74,11 +76,19 @@ test('[A3, L4, L5, L8] leads from Start to the report without a hand on the keyb
   await say('to hear that again', 'sorry would it be alright to hear that again');
   await expect(page.getByRole('log').locator('[data-kind="said"]')).toHaveCount(2);
   await awaitRecording();
-  await say(strongAnswer('python', second));
+  await recognition.hearInterim('um let me think');
+  await page.clock.fastForward(4_000);
+  await recognition.hearInterim('um let me think well');
+  await say(`um let me think well ${strongAnswer('python', second)}`);
 
   await expect(page.getByText(/^Your feedback opens in \d s/)).toBeVisible({ timeout: 25_000 });
   await page.clock.fastForward(5_000);
   await expect(page).toHaveURL(/\/feedback$/, { timeout: 25_000 });
-  const { answer } = feedbackReport(page).question(second);
+  const { answer, card, details } = feedbackReport(page).question(second);
   await expect(answer).toContainText(strongAnswer('python', second).slice(0, 20), { timeout: 25_000 });
+  await details.click();
+  await card.getByRole('button', { name: /^Pause of \d/ }).click();
+  await expect(answer.locator(':focus')).toHaveText('think well');
+  await card.getByRole('button', { name: '“um” at 0:00' }).click();
+  await expect(answer.locator(':focus')).toHaveText('um');
 });

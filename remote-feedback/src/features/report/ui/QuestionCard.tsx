@@ -138,12 +138,12 @@ export function QuestionCard({
       )}
       {scores.length > 0 && <ScoreBars scores={scores} />}
       <DeliveryLine
+      {otherSection}
         delivery={question.delivery}
         secondsTaken={question.secondsTaken}
         answer={answer}
         onChoose={setPointed}
       />
-      {otherSection}
     </div>
   );
   const items = [
