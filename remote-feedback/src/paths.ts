@@ -14,6 +14,8 @@ export const paths = {
   sampleReport: definePath('/sample-report'),
   /** Candidates' verdicts on their scores, for administrators. */
   verdicts: definePath('/verdicts'),
+  /** The connected language model, for administrators. */
+  languageModel: definePath('/language-model'),
 };
 
 /** Address to share. */

@@ -4,6 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { domainApi } from '../api/domainApi';
 import { feedbackReducer, startFeedback } from '../features/feedback';
 import { interviewListApi } from '../features/interviewList';
+import { languageModelApi } from '../features/languageModel';
 import { modelVoiceReducer, startModelVoice } from '../features/modelVoice';
 import { recentInterviewsApi } from '../features/recentInterviews';
 import { claimedPointsApi } from '../features/report';
@@ -22,6 +23,7 @@ export function createApp({ http }: HostServices, ports: Ports) {
       [claimedPointsApi.reducerPath]: claimedPointsApi.reducer,
       [domainApi.reducerPath]: domainApi.reducer,
       [interviewListApi.reducerPath]: interviewListApi.reducer,
+      [languageModelApi.reducerPath]: languageModelApi.reducer,
       [recentInterviewsApi.reducerPath]: recentInterviewsApi.reducer,
       [reportLinkApi.reducerPath]: reportLinkApi.reducer,
       [sampleReportApi.reducerPath]: sampleReportApi.reducer,
@@ -32,6 +34,7 @@ export function createApp({ http }: HostServices, ports: Ports) {
         claimedPointsApi.middleware,
         domainApi.middleware,
         interviewListApi.middleware,
+        languageModelApi.middleware,
         recentInterviewsApi.middleware,
         reportLinkApi.middleware,
         sampleReportApi.middleware,

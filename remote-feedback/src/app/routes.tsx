@@ -11,6 +11,7 @@ const loadRecentInterviewsPage = async () =>
   (await import('../pages/RecentInterviewsPage')).RecentInterviewsPage;
 const loadSharedReportPage = async () => (await import('../pages/SharedReportPage')).SharedReportPage;
 const loadSampleReportPage = async () => (await import('../pages/SampleReportPage')).SampleReportPage;
+const loadLanguageModelPage = async () => (await import('../pages/LanguageModelPage')).LanguageModelPage;
 const loadVerdictsPage = async () => (await import('../pages/VerdictsPage')).VerdictsPage;
 const fallback = <Skeleton rows={6} />;
 
@@ -44,6 +45,10 @@ export function AppRoutes() {
     {
       path: paths.verdicts.pattern,
       element: <LazyPage key="verdicts" load={loadVerdictsPage} fallback={fallback} />,
+    },
+    {
+      path: paths.languageModel.pattern,
+      element: <LazyPage key="language-model" load={loadLanguageModelPage} fallback={fallback} />,
     },
   ]);
 }

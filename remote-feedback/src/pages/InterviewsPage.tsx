@@ -3,6 +3,7 @@ import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { elsewhere, linkToRehearsal, linkToRetake, paths } from '../paths';
+import { useOffersModelReport } from '../features/languageModel';
 import { InterviewList, useInterviewList, type InterviewLinks } from '../features/interviewList';
 import styles from './InterviewsPage.module.css';
 import { useIsAdmin } from './useIsAdmin';
@@ -20,6 +21,7 @@ export function InterviewsPage() {
   const { notify } = useHost();
   const isAdmin = useIsAdmin();
   const view = useInterviewList(isAdmin);
+  const offersModelReport = useOffersModelReport(isAdmin);
   const title = useRef<HTMLHeadingElement>(null);
   const copyId = async (interviewId: string) => {
     try {
@@ -51,6 +53,9 @@ export function InterviewsPage() {
         </h1>
         <div className={styles['actions']}>
           {isAdmin && <LinkButton to={paths.verdicts.to()}>{t('verdicts.title')}</LinkButton>}
+          {offersModelReport && (
+            <LinkButton to={paths.languageModel.to()}>{t('languageModel.title')}</LinkButton>
+          )}
           <LinkButton type="primary" to={elsewhere.setup.to()}>
             {t('action.start')}
           </LinkButton>

@@ -1,0 +1,98 @@
+import type { LanguageModelAnswer, ModelCheckAnswer } from '@prova/api/answers/languageModelAnswer';
+import { isUnknown } from '@prova/shared/http/tolerant';
+import { formatTime } from '@prova/shared/i18n/formatTime';
+import { Absent } from '@prova/shared/ui/Absent';
+import { Button } from '@prova/shared/ui/antd/core';
+import { DataTable } from '@prova/shared/ui/DataTable';
+import { FailureNotice } from '@prova/shared/ui/FailureNotice';
+import { useTranslation } from 'react-i18next';
+import type { LanguageModelView } from '../useLanguageModel';
+import styles from './LanguageModelReport.module.css';
+import { useFigures } from './useFigures';
+
+interface ModelChecksProps {
+  readonly report: LanguageModelAnswer;
+  readonly view: LanguageModelView;
+}
+
+/** What the checks of the model found, the last one in sentences. */
+export function ModelChecks({ report: { checks, isChecking }, view }: ModelChecksProps) {
+  const { t } = useTranslation('feedback');
+  const { orAbsent } = useFigures();
+  const [last] = checks;
+  return (
+    <section className={styles['part']}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']}>{t('languageModel.checks.title')}</h2>
+        <Button
+          loading={view.isStarting}
+          disabled={isChecking === true}
+          onClick={() => void view.startCheck()}
+        >
+          {t('languageModel.checks.start')}
+        </Button>
+      </div>
+      <p className={styles['lead']}>{t('languageModel.checks.lead')}</p>
+      <div role="status">
+        {isChecking === true && <p className={styles['note']}>{t('languageModel.checks.running')}</p>}
+        {last ? <LastCheck check={last} /> : <p>{t('languageModel.checks.none')}</p>}
+      </div>
+      {view.notStarted && (
+        <FailureNotice failure={view.notStarted} title={t('languageModel.checks.notStarted')} />
+      )}
+      {checks.length > 0 && (
+        <DataTable
+          caption={t('languageModel.checks.title')}
+          hasHeading
+          columns={(
+            ['when', 'model', 'result', 'usable', 'rank', 'error', 'pace', 'tokensEach', 'room'] as const
+          ).map((name) => t(`languageModel.column.${name}`))}
+          numeric={[3, 4, 5, 6, 7, 8]}
+          rows={checks.map((check, at) => ({
+            key: `${check.checkedAt} ${String(at)}`,
+            cells: [
+              formatTime(check.checkedAt),
+              check.model ?? <Absent />,
+              <Result key="result" check={check} />,
+              t('languageModel.of', { part: check.reviewed, all: check.answers }),
+              orAbsent(check.agreement?.rank, 2),
+              orAbsent(check.agreement?.error, 1),
+              orAbsent(check.seconds?.mean, 1),
+              orAbsent(check.tokens),
+              check.room ? (
+                t('languageModel.of', { part: check.room.worded, all: check.room.asked })
+              ) : (
+                <Absent />
+              ),
+            ],
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function Result({ check: { problems } }: { readonly check: ModelCheckAnswer }) {
+  const { t } = useTranslation('feedback');
+  if (problems.length === 0) return t('languageModel.result.GOOD');
+  return problems
+    .flatMap(({ problem }) => (problem === null ? [] : [problem]))
+    .map((problem) => (isUnknown(problem) ? problem.unknown : t(`languageModel.result.${problem}`)))
+    .join(', ');
+}
+
+function LastCheck({ check }: { readonly check: ModelCheckAnswer }) {
+  const { t } = useTranslation('feedback');
+  const { answers, reviewed, refusals, problems } = check;
+  if (problems.length === 0) return <p className={styles['verdict']}>{t('languageModel.good')}</p>;
+  const reasons = refusals.map(({ reason, count }) => `${reason} ${String(count)}`).join(', ');
+  return problems.map(({ problem, advice }, at) => (
+    <p key={at} className={styles['verdict']} data-bad>
+      {problem !== null &&
+        (isUnknown(problem)
+          ? problem.unknown
+          : t(`languageModel.problem.${problem}`, { unusable: answers - reviewed, answers, reasons }))}{' '}
+      {advice !== null && (isUnknown(advice) ? advice.unknown : t(`languageModel.advice.${advice}`))}
+    </p>
+  ));
+}
