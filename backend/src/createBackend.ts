@@ -234,7 +234,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
       (evm, _options, done) => {
         const perMinute = settings.callsPerMinute * CHARACTERS_PER_CALL;
         const workBudget = createWorkBudget({ perMinute });
-        knowledgeRoutes(evm, { database, interviewer, workBudget, onJob });
+        knowledgeRoutes(evm, { database, interviewer, workBudget, readJobDescription, onJob });
         interviewRoutes(evm, {
           database,
           interviewer,

@@ -59,6 +59,7 @@ const bodyOf = (operationId: string | undefined, domainId: string): object | und
   ({
     startInterview: { properties: propertiesOf([domainId], 1) },
     analyzeJobDescription: { description: 'React' },
+    planReadiness: { description: 'A job for a Java engineer', cv: 'Java (6 years)' },
     transcribeRecording: recordingForm(),
     submitAnswer: { answer: OWN_ANSWER },
     clarifyQuestion: { wish: 'REPHRASE' },

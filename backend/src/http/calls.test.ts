@@ -195,6 +195,7 @@ test("[S11] reports the application's profiles without a session", async () => {
     offersPractice: true,
     offersFollowUps: true,
     offersFreshCounts: true,
+    offersReadiness: true,
   });
 });
 

@@ -8,6 +8,7 @@ import { questionOfSaying, spokenOf } from './conversation/ownSayings';
 import { grant, replyTo } from './conversation/replyTo';
 import { createUtteranceClassifier } from './conversation/utterance/createUtteranceClassifier';
 import { analyzeJobDescription } from './jobDescription/analyzeJobDescription';
+import { createTechnologyFinder } from './jobDescription/findTechnologies';
 import { assessInTurns } from './report/assessAnswers';
 import { assessByRubric, reportInterview } from './report/reportInterview';
 import { sampleInterview } from './report/sampleInterview';
@@ -37,6 +38,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     bankQuestions: () => bank.questions.map(toInterviewQuestion),
     keywords: (query) => listKeywords(bank, query),
     analyzeJobDescription: async (description) => analyzeJobDescription(description, bank.domains),
+    findTechnologies: createTechnologyFinder(bank.questions),
     helpWith({ questionId, tailored }) {
       const item = tailored ?? bank.find(questionId)?.item;
       if (!item) throw new Error(`The question bank does not hold question ${questionId}`);

@@ -54,6 +54,25 @@ export interface SelectQuestionsRequest {
   questionIds?: readonly string[];
 }
 
+/** A question on a technology, and the points it requires. */
+export interface QuestionOnTechnology {
+  readonly questionId: string;
+  readonly domainId: string;
+  readonly level: Level;
+  readonly pointIds: readonly string[];
+}
+
+/**
+ * A technology that a text names: the words, the stated years of experience, and the questions of the bank on
+ * it.
+ */
+export interface NamedTechnology {
+  readonly name: string;
+  readonly evidence: readonly string[];
+  readonly years: number | null;
+  readonly questions: readonly QuestionOnTechnology[];
+}
+
 /** A finished interview. With `expectedAnswers` the report includes model answers. */
 export interface AnsweredInterview {
   role: string | null;
@@ -151,6 +170,8 @@ export interface Interviewer {
     subCategoryId?: string;
   }): readonly { id: string; name: string }[];
   analyzeJobDescription(description: string): Promise<JobDescriptionAnalysis>;
+  /** Technologies that a job description asks for or a CV names, in order of appearance. */
+  findTechnologies(text: string): readonly NamedTechnology[];
   /** A question's hint and model answer. @throws Error for a question without a rubric */
   helpWith(question: Pick<InterviewQuestion, 'questionId' | 'tailored'>): {
     hint: string;

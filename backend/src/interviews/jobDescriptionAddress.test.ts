@@ -72,6 +72,13 @@ test('[X3] [W3] analyses the page if enabled, and reports an unreadable one to t
     message:
       'The site has no readable page at this address. Please paste the text of the job description instead.',
   });
+  const plan = await person.post('/api/evm/ai/readiness', { description: 'https://jobs.example/1' });
+  expect(plan.json()).toMatchObject({
+    technologies: [{ name: 'Java' }, { name: 'Spring' }, { name: 'Rust' }],
+  });
+  const unread = await person.post('/api/evm/ai/readiness', { description: 'https://jobs.example/gone' });
+  expect(unread.statusCode).toBe(422);
+  expect(unread.json()).toMatchObject({ code: 'PAGE_NOT_READ' });
   // Text that begins with an address is text.
   expect((await analyze(person, 'https://jobs.example/1 asks for Python')).json()).toMatchObject({
     existing: [{ id: 'python' }],

@@ -1,6 +1,7 @@
 import { domainListSchema, keywordListSchema } from '@prova/api/types/domain';
 import { freshCountListSchema } from '@prova/api/types/freshQuestions';
 import { jobDescriptionAnalysisSchema, jobDescriptionRequestSchema } from '@prova/api/types/jobDescription';
+import { readinessPlanSchema, readinessRequestSchema } from '@prova/api/types/readiness';
 import * as v from 'valibot';
 import type { WorkBudget } from '../http/createWorkBudget';
 import type { ApiServer } from '../http/declaredRoute';
@@ -8,7 +9,10 @@ import { idSchema, isUuid } from '../http/identifiers';
 import { Refusal } from '../http/refusal';
 import type { Interviewer } from '../interviewer/interviewer';
 import { countFreshQuestions } from '../interviewer/selection/countFreshQuestions';
+import type { ReadJobDescription } from '../interviewer/jobDescription/page/createJobDescriptionReader';
+import { explainPageFailure } from '../interviewer/jobDescription/page/pageResult';
 import { readAskedBefore } from '../interviews/readAskedBefore';
+import { readReadiness } from '../interviews/readReadiness';
 import { enqueueJob, readJob } from '../jobs/jobQueue';
 import { requireUser } from '../session/guardCalls';
 import type { Database } from '../store/database';
@@ -19,6 +23,7 @@ interface KnowledgeDependencies {
   database: Database;
   interviewer: Interviewer;
   workBudget: WorkBudget;
+  readJobDescription: ReadJobDescription;
   /** Called after a job has been stored. */
   onJob(): void;
 }
@@ -48,10 +53,10 @@ const withoutUndefined = <T extends object>(given: T) =>
     [Key in keyof T]?: Exclude<T[Key], undefined>;
   };
 
-/** Domains, keywords, counts of questions and the analysis of job descriptions. */
+/** Domains, keywords, counts of questions, and what job descriptions ask for. */
 export function knowledgeRoutes(
   app: ApiServer,
-  { database, interviewer, workBudget, onJob }: KnowledgeDependencies,
+  { database, interviewer, workBudget, readJobDescription, onJob }: KnowledgeDependencies,
 ): void {
   app.get('/domains', {
     config: { access: 'member' },
@@ -107,6 +112,25 @@ export function knowledgeRoutes(
       onJob();
       void reply.code(202).header('location', `/api/evm/jobs/${id}`).header(STATUS_HEADER, 'REQUESTED');
       return { entityStatus: 'REQUESTED' } as const;
+    },
+  });
+
+  app.post('/ai/readiness', {
+    config: { access: 'member', refusals: [422] },
+    schema: {
+      operationId: 'planReadiness',
+      summary:
+        'Compares the technologies of a job description or a CV with what the caller has shown; stores nothing.',
+      body: readinessRequestSchema,
+      response: { 200: readinessPlanSchema },
+    },
+    async handler(request, reply) {
+      const { id: ownerId } = requireUser(request);
+      const { description, cv } = request.body;
+      workBudget.charge(ownerId, description.length + cv.length, reply);
+      const read = await readJobDescription(description);
+      if (!read.ok) throw new Refusal(422, 'PAGE_NOT_READ', explainPageFailure(read.reason));
+      return readReadiness(database, interviewer, { ownerId, description: read.text, cv });
     },
   });
 

@@ -77,6 +77,7 @@ export function operationRoutes(
         offersPractice: true,
         offersFollowUps: true,
         offersFreshCounts: true,
+        offersReadiness: true,
       };
     },
   });

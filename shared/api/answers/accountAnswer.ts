@@ -24,5 +24,6 @@ export const applicationInfoAnswerSchema = v.object({
   offersFollowUps: flag,
   offersFreshCounts: flag,
   offersModelReport: flag,
+  offersReadiness: flag,
 });
 export type ApplicationInfoAnswer = v.InferOutput<typeof applicationInfoAnswerSchema>;

@@ -81,6 +81,7 @@ const applicationInfo: Whole<ApplicationInfo> = {
   offersPractice: true,
   offersFollowUps: true,
   offersFreshCounts: true,
+  offersReadiness: true,
   offersModelReport: true,
 };
 const usage = {

@@ -18,5 +18,7 @@ export const applicationInfoSchema = v.object({
   offersFreshCounts: v.nullish(v.boolean()),
   /** Whether the server shows administrators how its language model does. */
   offersModelReport: v.nullish(v.boolean()),
+  /** Whether the server compares a job description, or a CV, with what a candidate has shown. */
+  offersReadiness: v.nullish(v.boolean()),
 });
 export type ApplicationInfo = v.InferOutput<typeof applicationInfoSchema>;

@@ -1,5 +1,7 @@
 /** Longest job description, in UTF-16 code units (as counted by `String.length`). */
 export const JOB_DESCRIPTION_MAX_LENGTH = 4000;
+/** Longest text of a CV, in UTF-16 code units. */
+export const CV_MAX_LENGTH = 20_000;
 /** Maximum domains per interview, chosen and suggested together. */
 export const MAX_DOMAINS = 3;
 /** Maximum questions per interview. */

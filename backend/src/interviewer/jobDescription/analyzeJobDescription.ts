@@ -1,11 +1,11 @@
 import type { Domain } from '@prova/api/types/domain';
 import type { JobDescriptionAnalysis } from '@prova/api/types/jobDescription';
+import { blankAddresses } from './blankAddresses';
 import { findMentions, type Mention, type Term } from './findMentions';
 import { normalizeJobDescription } from './normalizeJobDescription';
 import { COVERED, UNCOVERED } from './vocabulary';
 
 const MOST_EVIDENCE = 6;
-const ADDRESS = /\bhttps?:\/\/\S+/gi;
 
 /**
  * Domains required by a job description, best first, each with the words behind it; and technologies outside
@@ -16,8 +16,7 @@ export function analyzeJobDescription(
   domains: readonly Domain[],
 ): JobDescriptionAnalysis {
   const seen = normalizeJobDescription(description);
-  // Blanks in place of an address preserve later positions.
-  const text = seen.text.replace(ADDRESS, (address) => ' '.repeat(address.length));
+  const text = blankAddresses(seen.text);
   const evidenceOf = (mentions: readonly Mention<Term>[]) => {
     const first = new Map(mentions.toReversed().map((mention) => [mention.words, mention]));
     return mentions

@@ -13,12 +13,20 @@ const SKILL =
   '(?:experience|knowledge|skills?|background|expertise|Erfahrung(?:en)?|Kenntnisse?|Vorkenntnisse|Wissen|Know-how|опыт\\p{L}*|знани\\p{L}*|навык\\p{L}*|умени\\p{L}*)';
 const OF = '(?:with|of|in|mit|von|работы с|работы на|работы в|с|со|в|на|от)';
 
+/** Work of somebody else: 'another team runs Kubernetes'. */
+const OTHER_TEAM = '(?:another|a different|a separate|some other) (?:\\p{L}+ ){0,2}(?:team|group|department)';
+const OTHER_TEAM_DE = '(?:ein|das) andere[sn]? Team';
+const OTHER_TEAM_RU = '(?:друг\\p{L}+|отдельн\\p{L}+|соседн\\p{L}+) (?:команд|отдел|групп)\\p{L}*';
+
 const BEFORE = [
   // 'not only Java' requires it.
   '(?:no|not|without|never|neither|nor)(?! (?:only|just|limited|merely)\\b)(?: (?:any|need for|need to know|using|use|use of|requiring|require|required to know|looking for))?',
   '(?:instead of|rather than|other than|except(?: for)?|excluding|free of|nothing to do with)',
   'no longer (?:use|using|need|require|want|run|write)',
   "(?:do not|does not|don['’]t|doesn['’]t|will not|won['’]t|need not|needn['’]t|cannot|never)(?: (?:even|really|have to|need to))? (?:need|use|know|run|write|touch|want|do|require|expect|work with|deal with)(?: (?:to know|any|you to know))?",
+  `${OTHER_TEAM} (?:runs|owns|manages|operates|handles|maintains|looks after|takes care of|is responsible for)`,
+  `${OTHER_TEAM_DE} (?:betreibt|verantwortet|wartet|übernimmt|kümmert sich um)`,
+  `${OTHER_TEAM_RU} (?:отвечает за|занимается|ведёт|ведет|поддерживает|обслуживает)`,
   '(?:mov(?:ed|ing)|migrat(?:ed|ing)|switch(?:ed|ing)) (?:away from|off)',
   '(?:kein(?:e|en|er|em|es)?|ohne|statt|anstelle von|anstatt|weg von|nicht(?! nur\\b)|verzichten auf|außer|niemals)',
   '(?:без|вместо|кроме|никак(?:ого|их|ой)|отказались от|ушли от|уходим от|не(?! только)(?: (?:нужн\\p{L}*|нужен|требу\\p{L}*|использу\\p{L}*|применя\\p{L}*|понадоб\\p{L}*|обязател\\p{L}*|работаем|пишем|ищем))?)',
@@ -40,6 +48,9 @@ const NOT_NEEDED = [
   '(?:у нас )?нет(?=[\\s,.;!)]|$)',
   "(?:[^.;\\n]{0,50}, )?(?:(?:но )?(?:знать|уметь) (?:его|её|их) не (?:обяз|треб|нуж)\\p{L}*|(?:but )?you (?:do not|don['’]t|will not|won['’]t) need (?:it|them|that)|(?:das|es|die|sie) (?:brauchst|musst) du (?:\\p{L}+ )?nicht)",
   '(?:verzicht\\p{L}*)',
+  `(?:is|are) (?:run|owned|managed|operated|handled|maintained|looked after|taken care of) by ${OTHER_TEAM}`,
+  '(?:wird|werden) von einem anderen Team (?:betrieben|verantwortet|gewartet|übernommen)',
+  `(?:отвечает|занимается|ведёт|ведет|поддерживает|обслуживает) ${OTHER_TEAM_RU}`,
   '(?:не (?:наш|ваш)\\p{L}*)',
 ].join('|');
 const DENIED_AFTER = new RegExp(`^(?:[- ]${SKILL})?\\s*(?:[,–—:-]\\s*|\\(\\s*)?(?:${NOT_NEEDED})`, 'iu');
@@ -51,8 +62,8 @@ const SENTENCE_END =
 
 /**
  * Whether a name in a job description is unwanted ('no Kubernetes', 'Kubernetes ist nicht nötig', 'Kubernetes
- * не требуется'), alone or in a list, in English, German and Russian. A denial does not cross sentences or a
- * 'but'.
+ * не требуется') or another team's, alone or in a list, in English, German and Russian. A denial does not
+ * cross sentences or a 'but'.
  */
 export function isDenied(text: string, at: number, end: number): boolean {
   const before =

@@ -7,15 +7,24 @@ const beforeSkill =
   '\\u0000(?:\\s*(?:,|/|\\+|&|\\(|\\)|·|\\||and|or|und|oder)|-(?:Entwickl|Programm|Kenntniss|Backend|Service)|\\s+(?:\\d|developers?|engineers?|programm\\w+|code|coding|services?|micro-?services?|backends?|back-end|language|experience|skills?|knowledge|stack|apis?|applications?|modules?|is|are|would|preferred|required|\\.|routines?))';
 const afterSkill =
   '(?:\\b(?:in|with|using|use|of|like|know|write|written|code|and|or|mit|und|oder)\\s+|[,/(+&:·|]\\s*|(?:^|\\n)[\\s*•-]*)\\u0000(?:\\s*(?:[,./;)+&·|]|\\n|$)|\\s+(?:and|or|und|oder)\\s)';
-const asSkill = new RegExp(`${beforeSkill}|${afterSkill}`, 'i');
+/** Around a name that is also an ordinary word: in a list, or beside a word for skills. */
+export const asSkill = new RegExp(`${beforeSkill}|${afterSkill}`, 'i');
 
 /** 'Spring' is capitalised as the season, too: only the context tells the framework. */
-const spring: Term = {
+export const spring: Term = {
   pattern: 'Spring',
   exactCase: true,
   weight: 2,
   context:
     /^(?=.*(?:\bjava\b|jvm|kotlin|hibernate|\bjpa\b|maven|gradle|quarkus|jakarta|back-?end|services?\b|framework|developer|engineer))(?!.*(?:\bsummer|autumn|winter|intake|internship)).*(?<!\b(?:in|this|next|of|early|late|during|until|by|since)\s(?:the\s|early\s|late\s)?)\u0000(?!\s*(?:\d{4}|boot|framework|cloud|mvc|data|security|webflux|semester|term|season|break|start))/is,
+};
+
+/** 'React quickly' is an instruction. */
+export const react: Term = {
+  pattern: 'React|REACT',
+  exactCase: true,
+  weight: 3,
+  context: /\u0000(?!\s+(?:to|quickly|fast|calmly|well|appropriately|when|under)\b)/i,
 };
 
 /** 'A swift reply' is common: the language is named with its platform or in a list. */
@@ -39,12 +48,7 @@ export const COVERED: Readonly<Record<string, readonly Term[]>> = {
     term('npm|yarn|pnpm|webpack|vite|rspack|jest|vitest|ESLint', 0.5),
   ],
   react: [
-    {
-      pattern: 'React|REACT',
-      exactCase: true,
-      weight: 3,
-      context: /\u0000(?!\s+(?:to|quickly|fast|calmly|well|appropriately|when|under)\b)/i,
-    },
+    react,
     term('React\\.?js|Next\\.?js|React Native', 3),
     term('Redux|React Query|Zustand|MobX', 2),
     term('front[- ]?end', 2),
