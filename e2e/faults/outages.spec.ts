@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@prova/node/projectRoot';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import {
+  counted,
   findsOnePoint,
   isInRoom,
   MODEL_ASKS,
@@ -72,7 +73,7 @@ test.beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'prova-outages-'));
   double = await startVoiceDouble({ keys: { openai: KEY, elevenlabs: KEY } });
   model = await startLanguageModelServer((call, response) =>
-    (isInRoom(call) ? speaksInRoom : findsOnePoint)(call, response),
+    (isInRoom(call) ? speaksInRoom : counted(findsOnePoint))(call, response),
   );
   site = await startSite({
     port: PORT,
@@ -83,6 +84,8 @@ test.beforeAll(async () => {
       RESTART: 'off',
       AI_BASE_URL: model.baseUrl,
       AI_MODEL: 'm-1',
+      AI_PRICE_INPUT: '1000',
+      AI_PRICE_OUTPUT: '5000',
       OPENAI_BASE_URL: double.openAiBaseUrl,
       OPENAI_API_KEY: KEY,
       ELEVENLABS_API_KEY: '',
@@ -149,6 +152,24 @@ test('grades an answer in German with a language model, and quotes it as given',
   await expect(card).toContainText(MODEL_SAYS);
   const marks = said.locator('mark');
   await expect(marks.filter({ hasText: 'Ein Generator merkt sich' })).toHaveAttribute('data-mark', 'showed');
+});
+
+test('shows an administrator the calls of the language model, their cost, and how well it judges', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/interviews');
+  await page.getByRole('link', { name: 'Language model' }).click();
+  await expect(page.getByText(`m-1 at ${new URL(model.baseUrl).host}`)).toBeVisible();
+  await expect(page.getByText('Working', { exact: true })).toBeVisible();
+  // The answer in German: 900 tokens for $1,000 a million, and 200 for $5,000.
+  const reviews = page.getByRole('row', { name: 'Feedback on answers' });
+  await expect(reviews.getByRole('cell')).toHaveText([/^1$/, /^0$/, '900', '200', /\d/, /\d/, '$1.90']);
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^Not accurate enough to judge answers\. Choose a larger model/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('table', { name: 'Checks' })).toContainText('Inaccurate');
+  await expect(page.getByRole('row', { name: 'Checks' })).toContainText('$');
 });
 
 test('asks and explains in the words of a language model, spoken, and in its own when the model dies', async ({
