@@ -16,7 +16,7 @@ interface ModelChecksProps {
 }
 
 /** What the checks of the model found, the last one in sentences. */
-export function ModelChecks({ report: { checks, isChecking }, view }: ModelChecksProps) {
+export function ModelChecks({ report: { model, checks, isChecking }, view }: ModelChecksProps) {
   const { t } = useTranslation('feedback');
   const { orAbsent } = useFigures();
   const [last] = checks;
@@ -33,7 +33,7 @@ export function ModelChecks({ report: { checks, isChecking }, view }: ModelCheck
         </Button>
       </div>
       <p className={styles['lead']}>{t('languageModel.checks.lead')}</p>
-      <div role="status">
+      <div className={styles['last']} role="status">
         {isChecking === true && <p className={styles['note']}>{t('languageModel.checks.running')}</p>}
         {last ? <LastCheck check={last} /> : <p>{t('languageModel.checks.none')}</p>}
       </div>
@@ -44,15 +44,17 @@ export function ModelChecks({ report: { checks, isChecking }, view }: ModelCheck
         <DataTable
           caption={t('languageModel.checks.title')}
           hasHeading
-          columns={(
-            ['when', 'model', 'result', 'usable', 'rank', 'error', 'pace', 'tokensEach', 'room'] as const
-          ).map((name) => t(`languageModel.column.${name}`))}
-          numeric={[3, 4, 5, 6, 7, 8]}
+          columns={(['when', 'result', 'usable', 'rank', 'error', 'pace', 'tokens', 'room'] as const).map(
+            (name) => t(`languageModel.column.${name}`),
+          )}
+          numeric={[2, 3, 4, 5, 6, 7]}
           rows={checks.map((check, at) => ({
             key: `${check.checkedAt} ${String(at)}`,
             cells: [
-              formatTime(check.checkedAt),
-              check.model ?? <Absent />,
+              <span key="when">
+                {formatTime(check.checkedAt)}
+                {check.model !== model && <small className={styles['reasons']}>{check.model}</small>}
+              </span>,
               <Result key="result" check={check} />,
               t('languageModel.of', { part: check.reviewed, all: check.answers }),
               orAbsent(check.agreement?.rank, 2),
