@@ -22,6 +22,7 @@ import type { ReportFallback } from './interviewer/languageModel/fallback';
 import { createJobDescriptionAnalysis } from './interviews/createJobDescriptionAnalysis';
 import { createAssessment } from './interviews/createAssessment';
 import { createReview } from './interviews/createReview';
+import { createJobQuestion } from './interviews/createJobQuestion';
 import { createPreparation } from './interviews/createPreparation';
 import { createSampleReport } from './interviews/createSampleReport';
 import { purgeInterviews } from './interviews/deletedInterviews';
@@ -268,6 +269,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     );
   });
 
+  const speakAhead = createSpeakAhead(interviewSpeaker, app.log);
   return {
     app,
     routes,
@@ -281,10 +283,11 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
         database,
         interviewer,
         readJobDescription,
-        speakAhead: createSpeakAhead(interviewSpeaker, app.log),
+        speakAhead,
       }),
       FEEDBACK: createAssessment(database, interviewer),
       REVIEW: createReview(database, interviewer),
+      JOB_QUESTION: createJobQuestion({ database, interviewer, speakAhead }),
     },
   };
 }

@@ -407,6 +407,7 @@ describe("a person's own data", () => {
       PREPARATION: handler,
       FEEDBACK: handler,
       REVIEW: handler,
+      JOB_QUESTION: handler,
     };
     const log = {
       info: () => undefined,

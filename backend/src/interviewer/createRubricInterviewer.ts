@@ -62,6 +62,7 @@ export function createRubricInterviewer(bank = createQuestionBank(readBankFiles(
     },
     followUp: (question, answer) => chooseFollowUp(rubricOf(question), answer),
     compose: null,
+    writeQuestion: null,
     async selectQuestions(request) {
       const { questionIds } = request;
       if (questionIds) return pickQuestions(bank.questions, questionIds).map(toInterviewQuestion);

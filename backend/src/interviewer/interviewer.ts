@@ -54,6 +54,14 @@ export interface SelectQuestionsRequest {
   questionIds?: readonly string[];
 }
 
+/** `asked`: the interview's questions; none of them is written again, and none of the ids in `askedBefore`. */
+export interface WriteQuestionRequest {
+  replaced: InterviewQuestion;
+  asked: readonly InterviewQuestion[];
+  askedBefore: readonly string[];
+  jobDescription: string;
+}
+
 /** A question on a technology, and the points it requires. */
 export interface QuestionOnTechnology {
   readonly questionId: string;
@@ -201,6 +209,12 @@ export interface Interviewer {
    * built-in words serve. Takes three seconds at most. Is itself null without a model.
    */
   compose: ((turn: Turn) => Promise<ComposedWords | null>) | null;
+  /**
+   * Writes a question for the job, of the domain and level of the question that it replaces; null for a failure. Takes
+   * minutes with a slow model. Is itself null without a model.
+   * @throws Error when this process shuts down: another process should do the work
+   */
+  writeQuestion: ((request: WriteQuestionRequest) => Promise<InterviewQuestion | null>) | null;
   /** `count` different questions, or as many as there are. @throws NoQuestionsError when there are none. */
   selectQuestions(request: SelectQuestionsRequest): Promise<readonly InterviewQuestion[]>;
   /**

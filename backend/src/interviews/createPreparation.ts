@@ -3,6 +3,7 @@ import type { Interviewer, InterviewQuestion } from '../interviewer/interviewer'
 import type { ReadJobDescription } from '../interviewer/jobDescription/page/createJobDescriptionReader';
 import type { JobHandler } from '../jobs/job';
 import type { Database } from '../store/database';
+import { askForQuestion } from './createJobQuestion';
 import { findOwnTailored } from './findOwnTailored';
 import { findKeptInterview, type InterviewRow } from './interviewRow';
 import type { InterviewSettings } from './interviewSettings';
@@ -30,7 +31,7 @@ export function createPreparation({
     return read.ok ? read.text : '';
   };
 
-  const chooseQuestions = async ({ id, ownerId, settings }: InterviewRow) => {
+  const chooseQuestions = async ({ id, ownerId, settings }: InterviewRow, jobDescription: string) => {
     const { domainIds, level, requestedQuestions } = settings;
     return interviewer.selectQuestions({
       domainIds,
@@ -38,7 +39,7 @@ export function createPreparation({
       count: requestedQuestions,
       seed: id,
       askedBefore: await readAskedBefore(database, ownerId, id),
-      jobDescription: await describeJob(settings),
+      jobDescription,
     });
   };
 
@@ -68,9 +69,11 @@ export function createPreparation({
       const interview = await findKeptInterview(database, interviewId);
       if (!interview) throw new Error('The interview to prepare is gone');
       const { questionIds } = interview.settings;
+      // Questions requested by name are asked unchanged.
+      const jobDescription = questionIds ? '' : await describeJob(interview.settings);
       const chosen = questionIds
         ? await repeatQuestions(interview, questionIds)
-        : await chooseQuestions(interview);
+        : await chooseQuestions(interview, jobDescription);
       const questions = chosen.map((question) => ({ ...question, spoken: inBreaths(question.spoken) }));
       if (questions.length === 0) throw new Error('The interviewer chose no question');
       return async (transaction) => {
@@ -95,6 +98,9 @@ export function createPreparation({
           );
         }
         await transaction.query('update interviews set prepared = true where id = $1', [interviewId]);
+        if (interviewer.writeQuestion && jobDescription.trim() !== '') {
+          await askForQuestion(transaction, interview.ownerId, { interviewId, from: 1, jobDescription });
+        }
         speakAhead(questions);
       };
     },

@@ -1,7 +1,7 @@
 import type { FeedbackLanguage } from '@prova/api/types/feedback';
 import type { Queryable } from '../store/database';
 
-export const JOB_KINDS = ['JOB_DESCRIPTION', 'PREPARATION', 'FEEDBACK', 'REVIEW'] as const;
+export const JOB_KINDS = ['JOB_DESCRIPTION', 'PREPARATION', 'FEEDBACK', 'REVIEW', 'JOB_QUESTION'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** Payload of each kind of job; stored with the job, so that it survives a restart. */
@@ -11,6 +11,8 @@ export interface JobPayloads {
   /** `language` of the candidate's pages; absent in older jobs. */
   FEEDBACK: { interviewId: string; language?: FeedbackLanguage };
   REVIEW: { interviewId: string; assignedQuestionId: string; language?: FeedbackLanguage };
+  /** `from`: the first place that may get a question written for the job. */
+  JOB_QUESTION: { interviewId: string; from: number; jobDescription: string };
 }
 
 /** Stores a job's findings, in the transaction that ends the job; returns the job's own result. */

@@ -31,6 +31,7 @@ const handlersWith = (handler: Partial<JobHandler<'JOB_DESCRIPTION'>>): JobHandl
   PREPARATION: unused,
   FEEDBACK: unused,
   REVIEW: unused,
+  JOB_QUESTION: unused,
   JOB_DESCRIPTION: { ...unused, ...handler },
 });
 const echo = handlersWith({

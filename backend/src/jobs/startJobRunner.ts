@@ -30,20 +30,24 @@ const REVIEWS_AT_ONCE = 4;
 /** Concurrency of reports that may wait for reviews. */
 const REPORTS_AT_ONCE = 12;
 
+/** Concurrency of job questions: an interview needs one in the time of an answer. */
+const QUESTIONS_AT_ONCE = 2;
+
 /**
- * With a language model, reviews and reports have a lane each: a slow model delays no interview's start, and the reviews
- * that nobody waits for delay no report.
+ * With a language model, the kinds that wait for it have a lane each: a slow model delays no interview's start, and
+ * what nobody waits for delays no report.
  */
 export function jobLanes(jobsAtOnce: number, reviews: boolean): readonly JobLane[] {
   if (!reviews) return [{ kinds: JOB_KINDS, jobsAtOnce, lookInterval: LOOK_INTERVAL }];
   return [
     {
-      kinds: JOB_KINDS.filter((kind) => kind !== 'REVIEW' && kind !== 'FEEDBACK'),
+      kinds: ['JOB_DESCRIPTION', 'PREPARATION'],
       jobsAtOnce,
       lookInterval: LOOK_INTERVAL,
     },
     { kinds: ['FEEDBACK'], jobsAtOnce: REPORTS_AT_ONCE, lookInterval: LOOK_INTERVAL },
     { kinds: ['REVIEW'], jobsAtOnce: REVIEWS_AT_ONCE, lookInterval: LOOK_INTERVAL_FOR_REVIEWS },
+    { kinds: ['JOB_QUESTION'], jobsAtOnce: QUESTIONS_AT_ONCE, lookInterval: LOOK_INTERVAL },
   ];
 }
 

@@ -173,7 +173,7 @@ const currentQuestion: Whole<CurrentQuestion> = {
   assignedQuestionId: 'q-1',
   questionId: 'v-q-1',
   sealsNext: true,
-  why: { words: ['Kubernetes'], again: true, besideLevel: true },
+  why: { words: ['Kubernetes'], again: true, besideLevel: true, written: true },
   kind: 'DEBUG',
   exhibit: {
     kind: 'SNIPPET',
@@ -293,7 +293,7 @@ const feedback: Whole<Feedback> = {
               history: [false, true, true],
             },
           ],
-          why: { words: ['hash maps'], again: true, besideLevel: true },
+          why: { words: ['hash maps'], again: true, besideLevel: true, written: true },
           kind: 'DESIGN',
           exhibit: {
             kind: 'GIVENS',

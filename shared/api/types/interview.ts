@@ -107,12 +107,14 @@ export type Interview = v.InferOutput<typeof interviewSchema>;
 /**
  * Why a question was chosen: `words` are the job description's own, none if it does not mention the subject.
  * `again`: asked in an earlier interview, because its level has no new questions left. `besideLevel`: of
- * another level, because the requested level has too few questions.
+ * another level, because the requested level has too few questions. `written`: a language model wrote it for the job
+ * description.
  */
 export const questionReasonSchema = v.object({
   words: v.array(v.string()),
   again: v.optional(v.boolean()),
   besideLevel: v.optional(v.boolean()),
+  written: v.optional(v.boolean()),
 });
 export type QuestionReason = v.InferOutput<typeof questionReasonSchema>;
 

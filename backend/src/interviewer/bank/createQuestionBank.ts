@@ -21,6 +21,8 @@ export interface QuestionBank {
   find(questionId: string): BankQuestion | undefined;
   /** Prepares a question outside the bank for scoring. @throws Error for an unreadable phrasing */
   compile(item: QuestionItem): Rubric;
+  /** Ids of those among `others` that have the same expected answer as `item`; both may be outside the bank. */
+  findSimilar(item: QuestionItem, others: readonly QuestionItem[]): ReadonlySet<string>;
   /** The rubric of a question of the bank, or of its own; undefined if the bank does not hold it. */
   rubricOf(question: { readonly questionId: string; readonly tailored?: QuestionItem }): Rubric | undefined;
 }
@@ -67,6 +69,7 @@ export function createQuestionBank(
     questions,
     find: (questionId) => byId.get(questionId),
     compile,
+    findSimilar,
     rubricOf: ({ questionId, tailored }) => (tailored ? compile(tailored) : byId.get(questionId)?.rubric),
   };
 }

@@ -9,38 +9,43 @@ import { tokenize } from '@prova/grading/text/tokenize';
  */
 const AKIN_FROM = 0.375;
 
+type Vector = ReadonlyMap<string, number>;
+
 /**
- * Finds questions of a bank on the same subject, whatever their kind, level and domain: by the words of
- * prompt, points and model answer, weighted by inverse document frequency. Reads the bank on first use.
+ * Finds questions on the same subject, whatever their kind, level and domain: by the words of prompt, points and
+ * model answer, weighted by inverse document frequency in the bank. Reads the bank on first use.
+ * @returns finds them among the bank's questions or the given ones
  */
 export function createSimilarQuestionFinder(
   items: readonly QuestionItem[],
-): (item: QuestionItem) => ReadonlySet<string> {
-  let read: ReadonlyMap<QuestionItem, ReadonlyMap<string, number>> | undefined;
-  return (item) => {
-    const vectors = (read ??= readVectors(items));
-    const own = vectors.get(item);
-    if (!own) return new Set();
-    const similar = items.filter((other) => other !== item && likeness(own, vectors.get(other)) >= AKIN_FROM);
+): (item: QuestionItem, among?: readonly QuestionItem[]) => ReadonlySet<string> {
+  let bank: { toVector: (item: QuestionItem) => Vector; vectors: Map<QuestionItem, Vector> } | undefined;
+  return (item, among = items) => {
+    const { toVector, vectors } = (bank ??= readBank(items));
+    const vectorOf = (one: QuestionItem) => vectors.get(one) ?? toVector(one);
+    const own = vectorOf(item);
+    const similar = among.filter((other) => other !== item && likeness(own, vectorOf(other)) >= AKIN_FROM);
     return new Set(similar.map(({ id }) => id));
   };
 }
 
-function readVectors(items: readonly QuestionItem[]): Map<QuestionItem, ReadonlyMap<string, number>> {
+function readBank(items: readonly QuestionItem[]) {
   const counted = items.map((item) => [item, countStems(item)] as const);
   const users = new Map<string, number>();
   for (const stem of counted.flatMap(([, counts]) => [...counts.keys()]))
     users.set(stem, (users.get(stem) ?? 0) + 1);
-  return new Map(
-    counted.map(([item, counts]) => {
-      const weights = [...counts].map(
-        ([stem, count]) =>
-          [stem, (1 + Math.log(count)) * Math.log(items.length / (users.get(stem) ?? 1))] as const,
-      );
-      const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
-      return [item, new Map(weights.map(([stem, weight]) => [stem, weight / length]))];
-    }),
-  );
+  const weigh = (counts: ReadonlyMap<string, number>): Vector => {
+    const weights = [...counts].map(
+      ([stem, count]) =>
+        [stem, (1 + Math.log(count)) * Math.log(items.length / (users.get(stem) ?? 1))] as const,
+    );
+    const length = Math.hypot(...weights.map(([, weight]) => weight)) || 1;
+    return new Map(weights.map(([stem, weight]) => [stem, weight / length]));
+  };
+  return {
+    toVector: (item: QuestionItem) => weigh(countStems(item)),
+    vectors: new Map(counted.map(([item, counts]) => [item, weigh(counts)])),
+  };
 }
 
 function countStems({ topic, text, terms, model, concepts }: QuestionItem): Map<string, number> {
@@ -55,7 +60,7 @@ function countStems({ topic, text, terms, model, concepts }: QuestionItem): Map<
 }
 
 /** The cosine of the angle between two unit vectors. */
-function likeness(left: ReadonlyMap<string, number>, right: ReadonlyMap<string, number> = new Map()): number {
+function likeness(left: Vector, right: Vector): number {
   let sum = 0;
   for (const [stem, weight] of left) sum += weight * (right.get(stem) ?? 0);
   return sum;

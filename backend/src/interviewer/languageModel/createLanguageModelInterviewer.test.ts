@@ -9,7 +9,7 @@ import {
 } from '../../../testing/languageModel/startLanguageModelServer';
 import { createQuestionBank } from '../bank/createQuestionBank';
 import { createRubricInterviewer } from '../createRubricInterviewer';
-import type { AnsweredInterview, AnsweredQuestion } from '../interviewer';
+import type { AnsweredInterview, AnsweredQuestion, WriteQuestionRequest } from '../interviewer';
 import { createLanguageModelClient } from './client/createLanguageModelClient';
 import { createLanguageModelInterviewer } from './createLanguageModelInterviewer';
 import type { Fallback } from './fallback';
@@ -355,52 +355,80 @@ test("[W3] falls back to the built-in analysis if the description does not suppo
   expect(fallbacks).toEqual([{ task: 'analysis', reason: 'unverified' }]);
 });
 
-const request = {
-  domainIds: ['java', 'sql', 'cloud'],
-  level: 'BEGINNER',
-  count: 9,
-  seed: 'interview',
-  askedBefore: [],
-  jobDescription: POSTING,
-} as const;
+/** A chosen question of JavaScript that a written one may replace; the stub rewords the domain's first. */
+const replaced = {
+  questionId: item.id,
+  domainId: 'javascript',
+  level: item.level,
+  question: item.text,
+  spoken: item.text,
+};
+const write = (change: Partial<WriteQuestionRequest> = {}) =>
+  createInterviewer().writeQuestion?.({
+    replaced,
+    asked: [replaced],
+    askedBefore: [],
+    jobDescription: POSTING,
+    ...change,
+  });
 
-test('[X6] writes a third of the questions for the job, gradable without the model', async () => {
-  const interviewer = createInterviewer();
-  const questions = await interviewer.selectQuestions(request);
-  const tailored = questions.filter(({ question }) => question.startsWith('In this job: '));
-  expect(tailored.map(({ domainId }) => domainId).sort()).toEqual(['cloud', 'java', 'sql']);
-  expect(questions.map(({ domainId }) => domainId)).toEqual(
-    (await rubric.selectQuestions(request)).map(({ domainId }) => domainId),
-  );
+test('[X6] writes a question for the job, gradable without the model', async () => {
+  const written = await write();
+  expect(written).toMatchObject({
+    question: expect.stringMatching(/^In this job: /) as unknown,
+    domainId: 'javascript',
+    level: item.level,
+    why: { words: [], written: true },
+  });
   expect(server.calls[0]?.material['JOB DESCRIPTION']).toBe(POSTING);
+  expect(server.calls[0]?.material.REQUEST).toContain(item.text);
   server.behave(fails(500));
-  const answers = tailored.map((question) => ({
-    ...question,
-    answer: question.tailored?.fixtures.strong ?? '',
-    skipped: false,
-  }));
-  expect(
-    (await rubric.assess({ role: null, questions: answers, expectedAnswers: true })).score,
-  ).toBeGreaterThanOrEqual(75);
+  const answer = written?.tailored?.fixtures.strong ?? '';
+  const questions = written ? [{ ...written, answer, skipped: false }] : [];
+  const { score } = await rubric.assess({ role: null, questions, expectedAnswers: true });
+  expect(score).toBeGreaterThanOrEqual(75);
 });
 
-test('[X6] writes no question without a job description', async () => {
-  await createInterviewer().selectQuestions({ ...request, jobDescription: '' });
+test('[X6] chooses questions without the model', async () => {
+  const request = {
+    domainIds: ['java', 'sql', 'cloud'],
+    level: 'BEGINNER',
+    count: 9,
+    seed: 'interview',
+    askedBefore: [],
+    jobDescription: POSTING,
+  } as const;
+  expect(await createInterviewer().selectQuestions(request)).toEqual(await rubric.selectQuestions(request));
   expect(server.calls).toEqual([]);
 });
 
-test('[X6] writes no question twice, nor one asked before', async () => {
-  const [first] = (await createInterviewer().selectQuestions({ ...request, domainIds: ['java'] })).filter(
-    ({ tailored }) => tailored,
-  );
-  const again = await createInterviewer().selectQuestions({
-    ...request,
-    domainIds: ['java'],
-    askedBefore: [first?.questionId ?? ''],
-  });
-  expect(first?.question).toMatch(/^In this job/);
-  expect(again.filter(({ tailored }) => tailored)).toEqual([]);
+test('[X6] writes no question twice, nor one on the subject of another question', async () => {
+  const written = await write();
+  if (!written) throw new Error('No question was written');
+  const other = bank.questions.find(({ item: { id } }) => id === 'java-strings');
+  if (!other) throw new Error('The bank lacks the other question');
+  const place = { ...replaced, questionId: other.item.id, domainId: 'java', question: other.item.text };
+  expect(await write({ askedBefore: [written.questionId] })).toBeNull();
+  // The replaced question may have the same subject: it is not asked.
+  expect(await write({ replaced: place, asked: [place, replaced] })).not.toBeNull();
+  server.behave(replies(() => ({ ...good, text: `In other words: ${item.text}` })));
+  expect(await write({ replaced: place, asked: [place, replaced] })).toBeNull();
+  expect(await write({ replaced: place, asked: [place, written] })).toBeNull();
+  expect(fallbacks).toEqual(Array(3).fill({ task: 'question', reason: 'repeated-question' }));
 });
+
+test('[X6] replaces no other kind of task', async () => {
+  const task = bank.questions.find(({ item: { kind } }) => kind === 'DEBUG');
+  if (!task) throw new Error('The bank has no task to debug');
+  const { id, level, text } = task.item;
+  const place = { questionId: id, domainId: task.domainId, level, question: text, spoken: text };
+  expect(await write({ replaced: place, asked: [place] })).toBeNull();
+  expect(server.calls).toEqual([]);
+});
+
+const { fixtures, concepts, ...texts } = item;
+/** A reply with a good rubric. */
+const good = { ...texts, ...fixtures, spoken: '', text: `In this job: ${item.text}`, points: concepts };
 
 test.each<[string, object]>([
   [
@@ -416,12 +444,9 @@ test.each<[string, object]>([
   ['an address', { text: `In this job at https://evil.example: ${item.text}` }],
   ['weights of its own', { points: item.concepts.map((point) => ({ ...point, weight: 100 })) }],
 ])('[X6] does not ask a question with %s', async (_what, change) => {
-  const { fixtures, concepts, ...texts } = item;
-  const good = { ...texts, ...fixtures, spoken: '', text: `In this job: ${item.text}`, points: concepts };
-  const one = { ...request, domainIds: ['javascript'], count: 3 };
   server.behave(replies(() => good));
-  expect((await createInterviewer().selectQuestions(one)).some(({ tailored }) => tailored)).toBe(true);
+  expect(await write()).not.toBeNull();
   server.behave(replies(() => ({ ...good, ...change })));
-  expect(await createInterviewer().selectQuestions(one)).toEqual(await rubric.selectQuestions(one));
+  expect(await write()).toBeNull();
   expect(fallbacks).toEqual([{ task: 'question', reason: 'unfit-question' }]);
 });

@@ -7,8 +7,8 @@ import { composeWords, ROOM_TIME_LIMIT } from './composeWords';
 import type { ReportFallback } from './fallback';
 import { analysisPrompt } from './prompts/analysisPrompt';
 import { reviewAhead, reviewAnswers } from './reviewAnswers';
-import { tailorQuestions } from './tailorQuestions';
 import { verifyAnalysis } from './verifyAnalysis';
+import { writeQuestion } from './writeQuestion';
 
 /** Milliseconds for all model calls of one task during which a page waits. */
 const TIME_LIMIT = 20_000;
@@ -54,13 +54,8 @@ export function createLanguageModelInterviewer({
       reportFallback({ task: 'analysis', reason: reply.ok ? 'unverified' : reply.reason });
       return known;
     },
-    async selectQuestions(request) {
-      const chosen = await rubric.selectQuestions(request);
-      // Questions requested by name are asked unchanged.
-      if (request.questionIds || request.jobDescription.trim() === '') return chosen;
-      const tailor = { client, bank, reportFallback };
-      return tailorQuestions(chosen, request, tailor, AbortSignal.timeout(timeLimit));
-    },
+    writeQuestion: (request) =>
+      writeQuestion(request, { client, bank, reportFallback }, AbortSignal.timeout(reportTimeLimit)),
     compose: (turn) =>
       composeWords(turn, { client: roomClient, bank, rubric, reportFallback, timeLimit: roomTimeLimit }),
     async reviewAnswer(question, language) {

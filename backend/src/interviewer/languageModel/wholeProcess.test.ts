@@ -75,10 +75,8 @@ test('[F10, X6, X7] completes an interview with a model despite a kill, and with
   const reviewed = await takeInterview(() => Promise.resolve());
   expect(reviewed.status).toBe('FINISHED');
   expect(wordsIn(reviewed)).toEqual(Array(3).fill(MODEL_SAYS));
-  const asked = reviewed.domains?.flatMap((domain) => domain.questions ?? []) ?? [];
-  expect(asked.filter(({ question }) => question.startsWith('In this job: '))).toHaveLength(1);
-  // One question was written, three answers were reviewed.
-  expect(model.calls.map(({ body }) => body.model)).toEqual(Array(4).fill('canary-model'));
+  expect(model.calls.filter(isReview)).toHaveLength(3);
+  expect(new Set(model.calls.map(({ body }) => body.model))).toEqual(new Set(['canary-model']));
   // The model learns what was said, and not by whom.
   expect(JSON.stringify(model.calls.map(({ body }) => body))).not.toMatch(/candidate@|canary-key/);
 

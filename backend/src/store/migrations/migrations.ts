@@ -20,6 +20,7 @@ import { replies } from './022Replies';
 import { claimedPoints } from './023ClaimedPoints';
 import { clarifications } from './024Clarifications';
 import { languageModelHealth } from './027LanguageModelHealth';
+import { jobQuestions } from './028JobQuestions';
 
 /** All migrations in order; a migration's position is its version. Published migrations never change. */
 export const migrations: readonly string[] = [
@@ -45,4 +46,5 @@ export const migrations: readonly string[] = [
   claimedPoints,
   clarifications,
   languageModelHealth,
+  jobQuestions,
 ];

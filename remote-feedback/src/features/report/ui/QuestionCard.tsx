@@ -96,6 +96,7 @@ export function QuestionCard({
     described: t('question.why.described'),
     again: t('question.why.again'),
     besideLevel: t('question.why.besideLevel'),
+    written: t('question.why.written'),
   };
   const others = otherPoints(points);
   const otherSection =

@@ -43,7 +43,14 @@ export const turnSchema = v.variant('kind', [
     position: v.number(),
     /** Why the question was chosen; null if unknown. */
     why: v.optional(
-      v.nullable(v.object({ words: v.array(v.string()), again: v.boolean(), besideLevel: v.boolean() })),
+      v.nullable(
+        v.object({
+          words: v.array(v.string()),
+          again: v.boolean(),
+          besideLevel: v.boolean(),
+          written: v.optional(v.boolean(), false),
+        }),
+      ),
       null,
     ),
     /** The question's exhibit. */

@@ -22,6 +22,7 @@ export const TurnItem = memo(function TurnItem({ turn, followedQuestion, row, is
     described: t('live.why.described'),
     again: t('live.why.again'),
     besideLevel: t('live.why.besideLevel'),
+    written: t('live.why.written'),
   };
   const place = { style: { gridRow: row }, 'data-newest': isNewest || undefined };
   switch (turn.kind) {
