@@ -54,7 +54,7 @@ export function InterviewsPage() {
         <div className={styles['actions']}>
           {isAdmin && <LinkButton to={paths.verdicts.to()}>{t('verdicts.title')}</LinkButton>}
           {offersModelReport && (
-            <LinkButton to={paths.languageModel.to()}>{t('languageModel.title')}</LinkButton>
+            <LinkButton to={paths.languageModel.to()}>{t('languageModel')}</LinkButton>
           )}
           <LinkButton type="primary" to={elsewhere.setup.to()}>
             {t('action.start')}

@@ -147,6 +147,11 @@ test.each<[string, Files, string[]]>([
     ['src/pages/QuizPage.tsx contains a literal address: use the link from src/paths.ts'],
   ],
   ['a document in one language', { 'src/locales/terms.en.ts': '' }, ['src/locales: terms.ru.ts is missing']],
+  [
+    'a page’s texts in one language',
+    { 'src/locales/admin/en.json': { title: 'Model' } },
+    ['src/locales/admin: ru.json is missing'],
+  ],
   ['broken JSON', { 'src/locales/en.json': '{' }, ['src/locales: en.json or ru.json is not JSON']],
   [
     'a key in one language only',

@@ -86,6 +86,12 @@ function checkContribution(folder: string): string[] {
   ];
 }
 
+/** Texts of single pages have folders of their own. */
+const checkPageLocales = (locales: string): string[] =>
+  namesIn(locales)
+    .filter((name) => !name.includes('.'))
+    .flatMap((name) => checkLocales(join(locales, name)).map((problem) => `src/locales/${name}: ${problem}`));
+
 /** Deviations of a remote's folder from the common layout, one sentence each. */
 export function checkRemote(folder: string): string[] {
   const missing = REQUIRED.filter((file) => !existsSync(join(folder, file)));
@@ -100,5 +106,6 @@ export function checkRemote(folder: string): string[] {
     ...(missing.some((file) => CONTRIBUTED.includes(file)) ? [] : checkContribution(folder)),
     ...checkLikeness(join(folder, 'src')),
     ...checkLocales(join(folder, 'src/locales')).map((problem) => `src/locales: ${problem}`),
+    ...checkPageLocales(join(folder, 'src/locales')),
   ];
 }

@@ -68,7 +68,7 @@ function* textsOf(value: unknown, key: string): Generator<readonly [key: string,
     for (const [name, child] of Object.entries(value)) yield* textsOf(child, `${key}.${name}`);
 }
 
-const LOCALE_FILE = /(?:^|\/)locales\/(en|ru)\.json$/;
+const LOCALE_FILE = /(?:^|\/)locales\/(?:\w+\/)?(en|ru)\.json$/;
 const OUTSIDE = /(?:^|\/)(?:node_modules|dist|dist-server|testing)(?:\/|$)/;
 
 /** Every text in the text files below these folders. */

@@ -1,3 +1,4 @@
 export { languageModelApi } from './api/languageModelApi';
 export { LanguageModelReport } from './ui/LanguageModelReport';
-export { useLanguageModel, useOffersModelReport } from './useLanguageModel';
+export { useLanguageModel } from './useLanguageModel';
+export { useOffersModelReport } from './useOffersModelReport';

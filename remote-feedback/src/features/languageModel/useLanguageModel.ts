@@ -1,6 +1,6 @@
 import { failureOf } from '@prova/shared/http/failureOf';
 import { useState } from 'react';
-import { languageModelApi } from './api/languageModelApi';
+import { reportCalls } from './api/reportCalls';
 
 const NOT_FOUND = 404;
 /** Another administrator's check, or the daily one. */
@@ -11,11 +11,11 @@ const LOOK_INTERVAL = 3000;
 /** The language model's state, checks and calls, updated while a check is under way. */
 export function useLanguageModel() {
   const [isChecking, setIsChecking] = useState(false);
-  const { data, error, isFetching, refetch } = languageModelApi.useReportQuery(undefined, {
+  const { data, error, isFetching, refetch } = reportCalls.useReportQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isChecking ? LOOK_INTERVAL : 0,
   });
-  const [start, starting] = languageModelApi.useStartCheckMutation();
+  const [start, starting] = reportCalls.useStartCheckMutation();
   const isUnderWay = data?.isChecking === true;
   if (isUnderWay !== isChecking) setIsChecking(isUnderWay);
   const failure = failureOf(error);
@@ -35,10 +35,3 @@ export function useLanguageModel() {
   };
 }
 export type LanguageModelView = ReturnType<typeof useLanguageModel>;
-
-/** Whether to lead an administrator to the language model's page. */
-export function useOffersModelReport(isAdmin: boolean): boolean {
-  // Without an answer there is no link, and nothing else is missing.
-  const { data } = languageModelApi.useOffersReportQuery(undefined, { skip: !isAdmin });
-  return isAdmin && data === true;
-}

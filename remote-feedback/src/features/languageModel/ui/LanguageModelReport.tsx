@@ -11,13 +11,11 @@ import { ModelUsage } from './ModelUsage';
 
 /** The connected model's state, its checks, and its calls with their costs. */
 export function LanguageModelReport({ view }: { readonly view: LanguageModelView }) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation('feedback-language-model');
   const { report, failure, isFetching } = view;
   return (
     <>
-      {failure && !isFetching && (
-        <FailureNotice failure={failure} title={t('languageModel.failed')} onRetry={view.retry} />
-      )}
+      {failure && !isFetching && <FailureNotice failure={failure} title={t('failed')} onRetry={view.retry} />}
       {report ? (
         <>
           <ModelState report={report} />
@@ -32,21 +30,19 @@ export function LanguageModelReport({ view }: { readonly view: LanguageModelView
 }
 
 function ModelState({ report }: { readonly report: LanguageModelAnswer }) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation('feedback-language-model');
   const { model, host, state, lastReplyAt, lastFailure } = report;
   return (
     <p className={styles['state']}>
-      <strong translate="no">{host === null ? model : t('languageModel.at', { model, host })}</strong>
+      <strong translate="no">{host === null ? model : t('at', { model, host })}</strong>
       {state !== null && (
         <span data-state={isUnknown(state) ? state.unknown : state}>
-          {isUnknown(state) ? state.unknown : t(`languageModel.state.${state}`)}
+          {isUnknown(state) ? state.unknown : t(`state.${state}`)}
         </span>
       )}
-      {lastReplyAt !== null && <span>{t('languageModel.lastReply', { time: formatTime(lastReplyAt) })}</span>}
+      {lastReplyAt !== null && <span>{t('lastReply', { time: formatTime(lastReplyAt) })}</span>}
       {lastFailure && (
-        <span>
-          {t('languageModel.lastFailure', { time: formatTime(lastFailure.at), reason: lastFailure.reason })}
-        </span>
+        <span>{t('lastFailure', { time: formatTime(lastFailure.at), reason: lastFailure.reason })}</span>
       )}
     </p>
   );

@@ -12,7 +12,7 @@ const NUMERIC = [1, 2, 3, 4, 5, 6, 7];
 
 /** Calls, tokens and costs of thirty days, by what they were for and by day. */
 export function ModelUsage({ report }: { readonly report: LanguageModelAnswer }) {
-  const { t } = useTranslation('feedback');
+  const { t } = useTranslation('feedback-language-model');
   const { number, orAbsent, money } = useFigures();
   const { model, prices, days, tasks } = report;
   const total = totalOf(tasks);
@@ -22,7 +22,7 @@ export function ModelUsage({ report }: { readonly report: LanguageModelAnswer })
     return prices && amount !== null ? money(amount, prices.currency) : <Absent />;
   };
   const tokens = (usage: Usage, count: number): ReactNode =>
-    usage.counted === 0 ? t('languageModel.usage.unknown') : number(count);
+    usage.counted === 0 ? t('usage.unknown') : number(count);
   const cellsOf = (usage: Usage, isPriced = true): readonly ReactNode[] => [
     number(usage.calls),
     number(usage.failures),
@@ -35,42 +35,42 @@ export function ModelUsage({ report }: { readonly report: LanguageModelAnswer })
   const columnsOf = (first: string) => [
     first,
     ...(['calls', 'failures', 'input', 'output', 'pace', 'slowest'] as const).map((name) =>
-      t(`languageModel.column.${name}`),
+      t(`column.${name}`),
     ),
-    ...(prices ? [t('languageModel.column.cost')] : []),
+    ...(prices ? [t('column.cost')] : []),
   ];
 
   return (
     <section className={styles['part']}>
-      <h2 className={styles['title']}>{t('languageModel.usage.title')}</h2>
+      <h2 className={styles['title']}>{t('usage.title')}</h2>
       {prices ? (
         <p className={styles['lead']}>
-          {t('languageModel.usage.prices', {
+          {t('usage.prices', {
             input: money(prices.input, prices.currency),
             output: money(prices.output, prices.currency),
             model,
           })}
         </p>
       ) : (
-        <p className={styles['lead']}>{t('languageModel.usage.noPrices')}</p>
+        <p className={styles['lead']}>{t('usage.noPrices')}</p>
       )}
-      {days.length === 0 && <p>{t('languageModel.usage.none')}</p>}
+      {days.length === 0 && <p>{t('usage.none')}</p>}
       {total.counted < total.calls && (
         <p className={styles['note']}>
-          {t('languageModel.usage.counted', { counted: number(total.counted), calls: number(total.calls) })}
+          {t('usage.counted', { counted: number(total.counted), calls: number(total.calls) })}
         </p>
       )}
       {tasks.length > 0 && (
         <DataTable
-          caption={t('languageModel.usage.byTask', { model })}
-          columns={columnsOf(t('languageModel.column.task'))}
+          caption={t('usage.byTask', { model })}
+          columns={columnsOf(t('column.task'))}
           numeric={NUMERIC}
           rows={[
             ...tasks.map(({ task, reasons, ...usage }, at) => ({
               key: String(at),
               cells: [
                 <span key="task">
-                  {task !== null && (isUnknown(task) ? task.unknown : t(`languageModel.task.${task}`))}
+                  {task !== null && (isUnknown(task) ? task.unknown : t(`task.${task}`))}
                   {reasons.length > 0 && (
                     <small className={styles['reasons']} translate="no">
                       {reasons.map(({ reason, count }) => `${reason} ${String(count)}`).join(', ')}
@@ -80,14 +80,14 @@ export function ModelUsage({ report }: { readonly report: LanguageModelAnswer })
                 ...cellsOf(usage),
               ],
             })),
-            { key: 'total', cells: [t('languageModel.usage.total'), ...cellsOf(total)], isMarked: true },
+            { key: 'total', cells: [t('usage.total'), ...cellsOf(total)], isMarked: true },
           ]}
         />
       )}
       {days.length > 0 && (
         <DataTable
-          caption={t('languageModel.usage.byDay')}
-          columns={columnsOf(t('languageModel.column.day'))}
+          caption={t('usage.byDay')}
+          columns={columnsOf(t('column.day'))}
           numeric={NUMERIC}
           rows={days.map(({ day, model: its, ...usage }) => ({
             key: `${day} ${its ?? ''}`,

@@ -8,7 +8,7 @@ const DIGITS_OF_SMALL = 4;
 
 /** Numbers and money in the page's language; a dash for none. */
 export function useFigures() {
-  const { language } = useTranslation('feedback').i18n;
+  const { language } = useTranslation('feedback-language-model').i18n;
   const number = (value: number, digits = 0): string =>
     new Intl.NumberFormat(language, {
       minimumFractionDigits: digits,
