@@ -2,11 +2,15 @@ import { isReadable } from '@prova/shared/http/tolerant';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
 import { DomainTopics, useDomains } from '../features/domains';
+import { ReadinessSlot } from './ReadinessSlot';
 import { translateFailure } from '../ui/translateFailure';
 import {
   ConfigurationStep,
   isSelectable,
+  proposeLevel,
+  setupEvents,
   useFreshCounts,
   type SetupForm,
   type useSetup,
@@ -19,6 +23,7 @@ interface ConfigurationPartProps {
   readonly offersPractice: boolean;
   readonly offersFollowUps: boolean;
   readonly offersFreshCounts: boolean;
+  readonly offersReadiness: boolean;
   readonly repeats: { readonly same: readonly string[]; readonly weak: readonly string[] } | null;
   readonly onRepeat: (questionIds: readonly string[]) => void;
   readonly onAdopt: (form: SetupForm) => void;
@@ -34,6 +39,7 @@ export function ConfigurationPart({
   offersPractice,
   offersFollowUps,
   offersFreshCounts,
+  offersReadiness,
   repeats,
   onRepeat,
   onAdopt,
@@ -41,6 +47,7 @@ export function ConfigurationPart({
   onNext,
 }: ConfigurationPartProps) {
   const { t } = useTranslation('interview');
+  const dispatch = useDispatch();
   const { domains, failure, isFetching, refetch, nameOf } = useDomains();
   // A retake's difficulty cannot be changed.
   const freshCounts = useFreshCounts(offersFreshCounts && !isRetake && form.domainIds.length > 0);
@@ -48,6 +55,8 @@ export function ConfigurationPart({
     .filter(isReadable)
     .filter(isSelectable)
     .map(({ id }) => id);
+  const { analysis, gaps } = setup.state;
+  const level = form.level ?? proposeLevel(form.jobDescription)?.level ?? 'INTERMEDIATE';
   return (
     <ConfigurationStep
       form={form}
@@ -70,6 +79,19 @@ export function ConfigurationPart({
       topics={form.domainIds.map((id) => (
         <DomainTopics key={id} domainId={id} name={nameOf(id) ?? ''} />
       ))}
+      readiness={
+        offersReadiness &&
+        !isRetake && (
+          <ReadinessSlot
+            description={analysis.status === 'done' ? analysis.of : ''}
+            level={level}
+            questionCount={form.questionCount ?? 0}
+            chosen={gaps.length}
+            disabled={analysis.status === 'running'}
+            onChoose={(choice) => dispatch(setupEvents.gapsChosen({ ...choice, level }))}
+          />
+        )
+      }
       nameOf={nameOf}
       onAnalyze={() => void setup.analyzeDescription(selectable)}
       onAdopt={() => {

@@ -90,6 +90,7 @@ export function SetupPage() {
           offersPractice={services.offersPractice}
           offersFollowUps={services.offersFollowUps}
           offersFreshCounts={services.offersFreshCounts}
+          offersReadiness={services.offersReadiness}
           repeats={subject.repeats}
           onRepeat={(ids) => void navigate(linkToRetake(parentId ?? '', ids), { replace: true })}
           onAdopt={(adopted) => {
@@ -136,7 +137,7 @@ export function SetupPage() {
               followUps: form.followUps && services.offersFollowUps && !form.practice,
             },
             parentId,
-            questionIds,
+            parentId === null ? state.gaps : questionIds,
           )}
           runKey={state.runKey}
           onReady={(interviewId) => {

@@ -18,6 +18,7 @@ import { trendListAnswerSchema } from './trendAnswer';
 import { verdictPageAnswerSchema } from './verdictAnswer';
 import { transcriptionAnswerSchema } from './voice/transcriptionAnswer';
 import { pronunciationListAnswerSchema } from './voice/pronunciationAnswer';
+import { readinessAnswerSchema } from './readinessAnswer';
 import { sampleQuestionListAnswerSchema } from './voice/sampleQuestionAnswer';
 import { voiceConfigAnswerSchema, voiceListAnswerSchema } from './voice/voiceConfigAnswer';
 import { voicePresetListAnswerSchema } from './voice/voicePresetAnswer';
@@ -31,6 +32,7 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   domainList: [domainListAnswerSchema, /^(domains)?$/],
   keywordList: [keywordListAnswerSchema, /^$/],
   freshCountList: [freshCountListAnswerSchema, /^$/],
+  readinessPlan: [readinessAnswerSchema, /^(technologies)?$/],
   analysis: [analysisAnswerSchema, /^$/],
   currentQuestion: [questionAnswerSchema, /^(question)?$/],
   interviewStarted: [interviewStartedAnswerSchema, /^(id)?$/],

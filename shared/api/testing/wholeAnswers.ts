@@ -7,6 +7,7 @@ import type { AudioMessage } from '../types/audioMessage';
 import type { DomainList, KeywordList } from '../types/domain';
 import type { Feedback } from '../types/feedback';
 import type { FreshCountList } from '../types/freshQuestions';
+import type { ReadinessPlan } from '../types/readiness';
 import type { CurrentQuestion, Interview, InterviewPage, InterviewStarted } from '../types/interview';
 import type { LanguageModelReport } from '../types/languageModel';
 import type { JobDescriptionAnalysis } from '../types/jobDescription';
@@ -165,6 +166,25 @@ const freshCountList: Whole<FreshCountList> = {
     { domainId: 'd-py', level: 'ADVANCED', total: 6, fresh: 6 },
   ],
 };
+const readinessPlan: Whole<ReadinessPlan> = {
+  technologies: [
+    {
+      name: 'Spring',
+      evidence: ['Spring Boot'],
+      cv: { years: 6 },
+      levels: [
+        {
+          level: 'ADVANCED',
+          questions: 2,
+          asked: 1,
+          points: 6,
+          shown: 2,
+          gaps: [{ questionId: 'js-closures', domainId: 'd-js' }],
+        },
+      ],
+    },
+  ],
+};
 const analysis: Whole<JobDescriptionAnalysis> = {
   existing: [{ id: 'd-js', name: 'JavaScript', evidence: ['React'] }],
   missed: [{ name: 'COBOL', evidence: ['mainframe'] }],
@@ -274,8 +294,8 @@ const feedback: Whole<Feedback> = {
             pauses: 2,
             fillers: 4,
             edited: false,
+            moments: [{ kind: 'pause', fromMs: 1_200, toMs: 4_300, words: { from: 14, to: 21 } }],
           },
-          moments: [{ kind: 'pause', fromMs: 1_200, toMs: 4_300, words: { from: 14, to: 21 } }],
           total: 71,
           totalRange: { low: 55, high: 80, isDisputed: true },
           secondsTaken: 74,
@@ -444,6 +464,7 @@ export const wholeAnswers = {
   domainList,
   keywordList,
   freshCountList,
+  readinessPlan,
   analysis,
   currentQuestion,
   interviewStarted,

@@ -50,6 +50,7 @@ const NO_SERVICES: OutsideServices = {
   offersPractice: false,
   offersFollowUps: false,
   offersFreshCounts: false,
+  offersReadiness: false,
 };
 
 /** Fetched for each interview: an administrator may change the voice at any time. */

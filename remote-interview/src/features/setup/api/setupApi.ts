@@ -17,6 +17,8 @@ export interface OutsideServices {
   readonly offersFollowUps: boolean;
   /** Whether the site counts the questions that are new to a candidate. */
   readonly offersFreshCounts: boolean;
+  /** Whether the site compares a job description with what a candidate has shown. */
+  readonly offersReadiness: boolean;
 }
 
 export const setupApi = createApi({
@@ -45,12 +47,14 @@ export const setupApi = createApi({
         offersPractice,
         offersFollowUps,
         offersFreshCounts,
+        offersReadiness,
       }: ApplicationInfoAnswer) => ({
         answersSentTo,
         questionsSentTo,
         offersPractice: offersPractice ?? false,
         offersFollowUps: offersFollowUps ?? false,
         offersFreshCounts: offersFreshCounts ?? false,
+        offersReadiness: offersReadiness ?? false,
       }),
     }),
     /** New questions of all domains, so that the choice of another domain needs no call. */

@@ -25,6 +25,7 @@ export const setupDraftSchema = v.object({
   agreements: v.object({ instructions: v.boolean(), terms: v.boolean() }),
   parentId: v.nullable(v.string()),
   questionIds: v.optional(v.array(v.string()), []),
+  gaps: v.optional(v.array(v.string()), []),
   runKey: v.nullable(v.string()),
 });
 export type SetupDraft = v.InferOutput<typeof setupDraftSchema>;

@@ -1,5 +1,6 @@
 import type { AnalysisAnswer } from '@prova/api/answers/domainAnswer';
 import { JOB_DESCRIPTION_MAX_LENGTH, MAX_DOMAINS, MAX_QUESTIONS } from '@prova/api/types/limits';
+import type { Level } from '@prova/api/types/interview';
 import type { Failure } from '@prova/shared/http/failure';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_FORM, leastQuestions, type SetupForm } from './setupForm';
@@ -23,6 +24,8 @@ export interface SetupState {
   readonly parentId: string | null;
   /** The questions to repeat, exclusively; empty to repeat the interview as a whole. */
   readonly questionIds: readonly string[];
+  /** Questions from the candidate's gaps, asked exclusively; empty if the server chooses. */
+  readonly gaps: readonly string[];
   /**
    * Idempotency key of this run, so that a repeated start (double click, reload, lost answer) creates one
    * interview. Null until the start, and again after every relevant change.
@@ -50,15 +53,26 @@ export const initialSetup: SetupState = {
   agreements: { instructions: false, terms: false },
   parentId: null,
   questionIds: [],
+  gaps: [],
   runKey: null,
   cut: null,
   former: null,
 };
 
+interface GapsChosen {
+  readonly questionIds: readonly string[];
+  readonly domainIds: readonly string[];
+  readonly level: Level;
+}
+
 type FormChange = Partial<Omit<SetupForm, 'domainIds' | 'jobDescription'>>;
 
+/** Settings by which the server chooses questions: a change of one replaces a choice from the gaps. */
+const CHOOSING = ['domainIds', 'level', 'questionCount', 'jobDescription'] as const;
+
 function withForm(state: SetupState, change: Partial<SetupForm>): SetupState {
-  return { ...state, form: { ...state.form, ...change }, runKey: null };
+  const gaps = CHOOSING.some((name) => name in change) ? [] : state.gaps;
+  return { ...state, form: { ...state.form, ...change }, gaps, runKey: null };
 }
 
 /** A description enables description-based questions, unless switched off. */
@@ -159,6 +173,10 @@ export const setupSlice = createSlice({
     },
     domainToggled: (state, { payload }: PayloadAction<string>): SetupState =>
       isBusy(state) ? state : toggle(state, payload),
+    gapsChosen: (state, { payload }: PayloadAction<GapsChosen>): SetupState => {
+      const { questionIds: gaps, ...form } = payload;
+      return isBusy(state) ? state : { ...withForm(state, { ...form, questionCount: gaps.length }), gaps };
+    },
     analysisStarted: (state, { payload }: PayloadAction<{ of: string }>): SetupState => ({
       ...state,
       analysis: { status: 'running', of: payload.of },

@@ -41,6 +41,8 @@ interface ConfigurationStepProps {
   readonly areDomainsComing: boolean;
   /** Topics of the chosen domains. */
   readonly topics: ReactNode;
+  /** How ready the candidate is for the described job. */
+  readonly readiness: ReactNode;
   readonly nameOf: (domainId: string) => string | null;
   readonly onAnalyze: () => void;
   /** Changes the earlier interview's settings for a new interview. */
@@ -64,6 +66,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
     domainNotice,
     areDomainsComing,
     topics,
+    readiness,
     nameOf,
     onAnalyze,
     onAdopt,
@@ -128,6 +131,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
                 onChoose={(level) => dispatch(setupEvents.formChanged({ level }))}
               />
             )}
+            {readiness}
           </FormSection>
           {offersPractice && (
             <FormSection title={t('practice.mode')} hint={t('practice.modeHint')}>

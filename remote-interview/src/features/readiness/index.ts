@@ -1,0 +1,2 @@
+export { ReadinessPlan } from './ui/ReadinessPlan';
+export { useReadiness } from './useReadiness';

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { TestAnswer } from '@prova/shared/testing/createTestHost';
+import { renderInterview } from '../testing/renderInterview';
+
+const READINESS = '/api/evm/ai/readiness';
+const level = (name: string, change: object = {}) => ({
+  level: name,
+  questions: 2,
+  asked: 0,
+  points: 6,
+  shown: 0,
+  gaps: [],
+  ...change,
+});
+const gap = (questionId: string, domainId: string) => ({ questionId, domainId });
+const PLAN = {
+  technologies: [
+    {
+      name: 'Spring',
+      evidence: ['Spring Boot'],
+      levels: [
+        level('INTERMEDIATE', { asked: 2, shown: 2, gaps: [gap('spring-1', 'd-js')] }),
+        level('EXPERT', { gaps: [gap('spring-2', 'd-js')] }),
+      ],
+    },
+    {
+      name: 'Kubernetes',
+      evidence: ['K8s'],
+      levels: [level('INTERMEDIATE', { gaps: [gap('kube-1', 'd-sec'), gap('kube-2', 'd-sec')] })],
+    },
+    { name: 'Snowflake', evidence: ['Snowflake'], levels: [] },
+  ],
+};
+
+beforeEach(() => sessionStorage.clear());
+
+interface Options {
+  readonly offersReadiness?: boolean;
+  readonly language?: 'en' | 'ru';
+  readonly answer?: () => TestAnswer | Promise<TestAnswer>;
+}
+
+async function open({
+  offersReadiness = true,
+  language = 'en',
+  answer = () => ({ body: PLAN }),
+}: Options = {}) {
+  const page = await renderInterview({
+    language,
+    server(request) {
+      if (request.path === '/management/info') return { body: { offersReadiness } };
+      if (request.path === '/api/evm/ai/job-description') return { body: { existing: [], missed: [] } };
+      return request.path === READINESS ? answer() : undefined;
+    },
+  });
+  await import('./ReadinessPart');
+  const analyze = async (description = 'Spring Boot, K8s, Snowflake') => {
+    await page.user.click(
+      await screen.findByLabelText(language === 'en' ? 'Job description' : 'Описание вакансии'),
+    );
+    await page.user.paste(description);
+    await page.user.click(screen.getByRole('button', { name: language === 'en' ? 'Analyze with AI' : /ИИ/ }));
+  };
+  const calls = () => page.requests.filter(({ path }) => path === READINESS);
+  return { ...page, analyze, calls };
+}
+
+const plan = (name: string | RegExp = /^Your readiness/) => screen.findByRole('region', { name });
+const rows = async (name?: string | RegExp) =>
+  within(await plan(name))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test.each([
+  [
+    'en',
+    'Your readiness at Intermediate',
+    ['Spring2 of 6 points shown', 'Kubernetesnever asked', 'Snowflakeno questions yet'],
+  ],
+  [
+    'ru',
+    'Ваша готовность. Сложность: Средний',
+    ['Springраскрыто 2 из 6 тезисов', 'Kubernetesещё не спрашивали', 'Snowflakeвопросов пока нет'],
+  ],
+] as const)('says what was shown of each technology: %s', async (language, title, expected) => {
+  const { analyze, calls } = await open({ language });
+  await analyze();
+  expect(await rows(title)).toEqual(expected);
+  expect(calls().map(({ body }) => body)).toEqual([{ description: 'Spring Boot, K8s, Snowflake', cv: '' }]);
+});
+
+test('refers to the chosen difficulty, and to the proposed one before, without a further call', async () => {
+  const { analyze, calls, user } = await open();
+  await analyze('Principal engineer: Spring Boot, K8s');
+  expect(await rows('Your readiness at Expert')).toEqual([
+    'Springnever asked',
+    'Kubernetesnever askedIntermediate questions',
+    'Snowflakeno questions yet',
+  ]);
+  await user.click(screen.getByRole('radio', { name: 'Intermediate' }));
+  expect((await rows('Your readiness at Intermediate'))[0]).toBe('Spring2 of 6 points shown');
+  expect(calls()).toHaveLength(1);
+});
+
+test('starts an interview of exactly the questions from the gaps', async () => {
+  const { analyze, user, requests } = await open();
+  await analyze();
+  await user.click(await screen.findByRole('button', { name: 'Interview from the gaps' }));
+  expect(screen.getByRole('radio', { name: 'Intermediate' })).toBeChecked();
+  for (const name of ['JavaScript', 'Security']) expect(screen.getByRole('checkbox', { name })).toBeChecked();
+  expect(screen.getByLabelText('Questions')).toHaveValue(3);
+  expect(within(await plan()).getByRole('status')).toHaveTextContent(
+    'This interview asks 3 questions from your gaps.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Next: Instructions' }));
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Next: Audio Check' }));
+  await user.click(await screen.findByRole('button', { name: 'Continue without microphone' }));
+  await user.click(screen.getByRole('button', { name: 'Start Interview' }));
+  const start = await waitFor(() => {
+    const found = requests.find(({ method, path }) => method === 'POST' && path === '/api/evm/interviews');
+    if (!found) throw new Error('not started yet');
+    return found.body as { properties: { name: string; value: unknown }[] };
+  });
+  const valuesOf = (wanted: string) =>
+    start.properties.filter(({ name }) => name === wanted).map(({ value }) => value);
+  expect(valuesOf('QUESTION_ID')).toEqual(['spring-1', 'kube-1', 'kube-2']);
+  expect(valuesOf('DOMAIN_ID')).toEqual(['d-js', 'd-sec']);
+});
+
+test.each([
+  ['the difficulty', () => screen.getByRole('radio', { name: 'Expert' })],
+  ['a domain', () => screen.getByRole('checkbox', { name: 'Python' })],
+  ['the number of questions', () => screen.getByRole('button', { name: 'One more question' })],
+])('leaves the choice to the server again after a change of %s', async (_what, control) => {
+  const { analyze, user } = await open();
+  await analyze();
+  await user.click(await screen.findByRole('button', { name: 'Interview from the gaps' }));
+  await user.click(screen.getByRole('radio', { name: '30 minutes' }));
+  expect(screen.getByText(/^This interview asks 3 questions/)).toBeInTheDocument();
+  await user.click(control());
+  expect(screen.queryByText(/^This interview asks/)).not.toBeInTheDocument();
+});
+
+test('offers no interview where everything was shown', async () => {
+  const technologies = [
+    { name: 'Spring', evidence: ['Spring'], levels: [level('INTERMEDIATE', { asked: 2, shown: 6 })] },
+  ];
+  const { analyze } = await open({ answer: () => ({ body: { technologies } }) });
+  await analyze();
+  expect(within(await plan()).getByText('You’ve shown every point of these questions.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Interview from the gaps' })).not.toBeInTheDocument();
+});
+
+test('reports a failure with its reason, and repeats the comparison on request', async () => {
+  const answers: TestAnswer[] = [{ status: 503, body: { message: 'Busy' } }, { body: PLAN }];
+  const { analyze, user } = await open({ answer: () => answers.shift() ?? { status: 404 } });
+  await analyze();
+  await user.click(within(await screen.findByRole('alert')).getByRole('button'));
+  expect((await rows())[1]).toBe('Kubernetesnever asked');
+});
+
+test('asks nothing without a description', async () => {
+  const { calls } = await open();
+  expect(await screen.findByLabelText('Job description')).toBeInTheDocument();
+  expect(calls()).toEqual([]);
+});
+
+test('asks nothing of a server without the comparison', async () => {
+  const { analyze, calls } = await open({ offersReadiness: false });
+  await analyze();
+  expect(await screen.findByText(/^We couldn’t find any domains/)).toBeInTheDocument();
+  expect(calls()).toEqual([]);
+});
