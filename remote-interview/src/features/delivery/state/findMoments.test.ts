@@ -106,6 +106,17 @@ test('[F12] continues the time of speech in the next recording', () => {
   ]);
 });
 
+test('[F12] leads to no words within a rewriting that is too long to compare', () => {
+  const words = (count: number, word: string) => Array.from({ length: count }, () => word).join(' ');
+  const spoken = record(0, [[600, `um so ${words(1_001, 'a')} kind of this`]]);
+  const wordsIn = (middle: string) => {
+    const sent = `um so ${words(1_001, 'b')} ${middle} kind of that`;
+    return momentsOf(spoken, sent)?.map(([, , , led]) => led);
+  };
+  expect(wordsIn('')).toEqual(['um', null]);
+  expect(momentsOf(spoken, 'um so kind of that')?.map(([, , , led]) => led)).toEqual(['um', 'kind of']);
+});
+
 test('[F12] gives no moments without times, or when there are too many', () => {
   expect(findMoments({ ...spokenAnswer, heard: [] }, ANSWER)).toBeUndefined();
   const fillers = (count: number) => Array.from({ length: count }, () => 'um').join(' ');
