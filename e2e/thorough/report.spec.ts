@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { LanguageModelReport } from '@prova/api/types/languageModel';
 import { expect, type Browser, type Page } from 'playwright/test';
 import { findViolationsEverywhere } from '../accessibility/findViolationsEverywhere';
 import { THEMES, useTheme, type ThemeName } from '../accessibility/useTheme';
@@ -19,6 +20,43 @@ const realReport = readFileSync(
   fileURLToPath(new URL('../../shared/api/testing/reports/realReport.json', import.meta.url)),
   'utf8',
 );
+
+const COUNTED = {
+  calls: 12,
+  failures: 2,
+  counted: 9,
+  inputTokens: 8100,
+  outputTokens: 1800,
+  seconds: 48.5,
+  slowest: 20,
+};
+/** A language model that is paused and unfit, with calls of each kind of figure. */
+const LANGUAGE_MODEL: LanguageModelReport = {
+  model: 'm-1',
+  host: 'ai.example.org',
+  state: 'RESTING',
+  lastReplyAt: '2026-11-30T09:00:00.000Z',
+  lastFailure: { at: '2026-11-30T10:00:00.000Z', reason: 'timeout' },
+  prices: { input: 0.15, output: 0.6, currency: 'USD' },
+  isChecking: true,
+  checks: [
+    {
+      checkedAt: '2026-11-30T08:00:00.000Z',
+      model: 'm-0',
+      host: 'ai.example.org',
+      answers: 12,
+      reviewed: 9,
+      agreement: { rank: 0.8, error: 12.5, builtInError: 9.1, points: 0.7 },
+      seconds: { mean: 4.2, slowest: 9.9 },
+      tokens: 310,
+      refusals: [{ reason: 'decoy', count: 3 }],
+      problems: [{ problem: 'UNUSABLE', advice: 'LARGER_MODEL' }],
+      room: null,
+    },
+  ],
+  days: [{ day: '2026-11-30', model: 'm-0', ...COUNTED }],
+  tasks: [{ task: 'REVIEW', ...COUNTED, reasons: [{ reason: 'timeout', count: 2 }] }],
+};
 
 async function openAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: 'Question by question' })).toBeVisible();
@@ -175,6 +213,17 @@ for (const theme of THEMES) {
       await expect(page.getByRole('main').getByRole('article').first()).toContainText('Unfair');
       await look('verdicts');
       expect(found).toEqual([]);
+    });
+
+    test(`[X6] has no axe violations in the language model’s state, checks and costs: ${theme}`, async ({
+      page,
+    }) => {
+      test.setTimeout(200_000);
+      await useTheme(page, theme);
+      await page.route('**/api/evm/language-model', (route) => route.fulfill({ json: LANGUAGE_MODEL }));
+      await page.goto('/language-model');
+      await expect(page.getByText(/^A check is running/)).toBeVisible();
+      expect(await findViolationsEverywhere(page, 'the language model')).toEqual([]);
     });
   });
 }
