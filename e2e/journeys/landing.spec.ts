@@ -2,6 +2,8 @@ import type { SampleReport } from '@prova/api/types/sampleReport';
 import { expect, type Page } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
 import { feedbackReport } from '../pages/feedbackReport';
+import { scriptRecognition } from '../pages/scriptedRecognition';
+import { registerInstead } from '../site/register';
 import { test } from '../site/signedInTest';
 
 const SIGN_IN = '**/oauth2/authorization/oidc';
@@ -144,6 +146,33 @@ test.describe('for a visitor', () => {
     await expect(page).toHaveURL(/\/sign-in$/);
     expect(await page.evaluate(() => (history.state as { usr: unknown }).usr)).toMatchObject({ from: '/' });
     expect(await page.evaluate(() => localStorage.getItem('prova.returnPath'))).toMatch(/^\d+ \/$/);
+  });
+
+  test('[S2, S15] keeps an answer spoken on the landing page through the registration', async ({ page }) => {
+    const recognition = await scriptRecognition(page);
+    await page.goto('/');
+    const demo = region(page, 'Try it now');
+    await demo.getByRole('button', { name: 'Answer it yourself' }).click();
+    const box = demo.getByRole('textbox', { name: 'Your answer' });
+    await expect(box).toBeFocused();
+    await expect(box).toHaveAccessibleDescription(/Some browsers send the audio to their vendor/);
+    await demo.getByRole('button', { name: 'Speak' }).click();
+    await expect.poll(async () => (await recognition.started()).map(({ lang }) => lang)).toEqual(['en-US']);
+    await recognition.hear('It is quadratic on a sorted array');
+    await demo.getByRole('button', { name: 'Stop' }).click();
+    await expect(box).toHaveValue('It is quadratic on a sorted array');
+    expect(await findViolations(page)).toEqual([]);
+    await demo.getByRole('link', { name: 'Get Started' }).click();
+    await registerInstead(page);
+
+    const kept = region(page, 'Your answer from the landing page');
+    await expect(kept.getByRole('definition').first()).toHaveText('It is quadratic on a sorted array');
+    expect(await findViolations(page)).toEqual([]);
+    await kept.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByText('Your answer has been removed.')).toBeFocused();
+    await page.reload();
+    await expect(page.getByText('Welcome back to your dashboard')).toBeVisible();
+    await expect(kept).toHaveCount(0);
   });
 
   test('[F18] shows a visitor a whole sample report, with the source of its answers and marks on quoted words', async ({

@@ -36,6 +36,7 @@ const problems = [
     'shared/sdk/src',
   ]),
   ...of('shell', checkLocales(join(projectRoot, 'shell/src/locales'))),
+  ...of('shell/src/tryIt', checkLocales(join(projectRoot, 'shell/src/tryIt/locales'))),
   ...of('shared', checkLocales(join(projectRoot, 'shared/sdk/src/i18n/locales'))),
   ...of(
     'docs/requirements.md',

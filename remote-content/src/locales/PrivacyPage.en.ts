@@ -89,6 +89,7 @@ const policy: LegalText = {
             'a session cookie that scripts cannot read, and a marker cookie, while you are signed in; a further cookie for up to 10 minutes during sign-in; the sign-in service sets its own cookies;',
             'your theme (dark, light or system) and, during sign-in, the page to return to, in the browser’s local storage;',
             'the latest verified list of the site’s components, without personal data, also in local storage;',
+            'your answer on the landing page, in the tab’s storage, until you remove it, sign out or close the tab;',
             'drafts of your entries, in the tab’s storage, until they are sent or the tab is closed; unfinished and unsent answers, also in the browser’s storage, until the interview ends, you sign out or a week has passed.',
           ],
         },

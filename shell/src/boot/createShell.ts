@@ -131,6 +131,7 @@ export function createShell(
     reload,
     sessionLoss,
     farewell: createFarewell(farewellEntry(tabStorage, now)),
+    tabStorage,
     tabMemory: createTabMemory({ tab: () => window.sessionStorage, browser: () => window.localStorage }),
   };
 }

@@ -4,6 +4,7 @@ import type { HostServices } from '@prova/shared/remote-contract/hostServices';
 import type { BusyLeases } from '../leases/createBusyLeases';
 import type { HeldReload } from '../leases/createHeldReload';
 import type { SessionLoss } from '../leases/createSessionLoss';
+import type { SafeStorage } from '../preferences/createSafeStorage';
 import type { TabMemory } from '../preferences/createTabMemory';
 import type { ThemeChoice } from '../preferences/createThemeChoice';
 import type { RegistryClient } from '../registry/createRegistryClient';
@@ -40,4 +41,6 @@ export interface ShellServices extends Pick<HostServices, 'http' | 'i18n' | 'ses
   readonly sessionLoss: SessionLoss;
   readonly farewell: Farewell;
   readonly tabMemory: TabMemory;
+  /** The tab's storage, which survives a sign-in. */
+  readonly tabStorage: SafeStorage;
 }

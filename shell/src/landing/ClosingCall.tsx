@@ -5,7 +5,7 @@ import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import { SectionLinks } from '../ui/SectionLinks';
 import styles from './ClosingCall.module.css';
-import { StartLink } from './StartLink';
+import { StartLink } from '../ui/StartLink';
 
 /** The landing page's end: the call to action again, and links to everything else. */
 export function ClosingCall() {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DEMO_SAMPLES, readQuotes, type SampleName } from './demoSamples';
+import { DEMO_SAMPLES, readQuotes, type SampleName } from '../tryIt/demoSamples';
 import styles from './DemoFeedback.module.css';
 import { Marked } from './Marked';
 import { Score } from './Score';

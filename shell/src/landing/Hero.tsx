@@ -5,7 +5,7 @@ import { paths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import styles from './Hero.module.css';
 import { Specimen } from './Specimen';
-import { StartLink } from './StartLink';
+import { StartLink } from '../ui/StartLink';
 
 /** Prova in one sentence and one example. */
 export function Hero() {

@@ -4,7 +4,7 @@ import { remotePaths } from '../context/paths';
 import actions from '../ui/actions.module.css';
 import styles from './Pricing.module.css';
 import section from './section.module.css';
-import { StartLink } from './StartLink';
+import { StartLink } from '../ui/StartLink';
 
 const TIERS = {
   free: ['questions', 'feedback', 'community'],

@@ -1,16 +1,22 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import actions from '../ui/actions.module.css';
+import { useTriedParts } from '../tryIt/useTriedParts';
 import { DemoFeedback } from './DemoFeedback';
-import { DEMO_SAMPLES, readQuotes, type SampleName } from './demoSamples';
+import { DEMO_SAMPLES, readQuotes, type SampleName } from '../tryIt/demoSamples';
 import styles from './TryItNow.module.css';
 
 const SAMPLES = Object.keys(DEMO_SAMPLES) as SampleName[];
 
-/** One question with three answers; the selected answer's feedback looks like a real one. */
+/**
+ * One question with three answers; the selected answer's feedback looks like a real one. Visitors may answer
+ * too, and find their words again after they sign in.
+ */
 export function TryItNow() {
   const { t } = useTranslation();
   const id = useId();
   const [sample, setSample] = useState<SampleName>('partial');
+  const { parts, request } = useTriedParts();
   const textOf = (name: SampleName) =>
     readQuotes(t(`landing.demo.samples.${name}.answer`))
       .map(({ text }) => text)
@@ -40,6 +46,14 @@ export function TryItNow() {
               </button>
             ))}
           </div>
+          {parts && parts !== 'failed' ? (
+            <parts.OwnAnswer onCompare={() => setSample('strong')} />
+          ) : (
+            <button type="button" className={actions['quiet']} onClick={request}>
+              {t('landing.demo.own')}
+            </button>
+          )}
+          {parts === 'failed' && <p role="alert">{t('widget.failed')}</p>}
         </div>
         <DemoFeedback sample={sample} />
       </div>

@@ -7,6 +7,7 @@ import { paths, remotePaths } from '../context/paths';
 import { Slot } from '../federation/Slot';
 import actions from '../ui/actions.module.css';
 import { PersonHead } from '../ui/PersonHead';
+import { useTriedParts } from '../tryIt/useTriedParts';
 import styles from './Dashboard.module.css';
 import { displayName, initialsOf } from '../session/displayName';
 
@@ -24,6 +25,7 @@ export function Dashboard({ account }: { account: Account }) {
   const { t } = useTranslation();
   const { clock } = useShell();
   const navigate = useNavigate();
+  const { parts } = useTriedParts();
   const name = displayName(account, t('profile.someone'));
   const greeting = greetingOf(new Date(clock.now()).getHours());
   return (
@@ -47,6 +49,7 @@ export function Dashboard({ account }: { account: Account }) {
           <Link to={paths.account.to()}>{t('profile.account')}</Link>
         </p>
       </PersonHead>
+      {parts && parts !== 'failed' && <parts.KeptAnswer />}
       <Slot name="shell.profile.main" />
     </div>
   );

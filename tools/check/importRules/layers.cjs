@@ -58,7 +58,7 @@ module.exports = {
     ['boot'],
     ['pages'],
     ['federation', 'frame', 'landing', 'profile', 'account'],
-    ['session'],
+    ['session', 'tryIt'],
     ['ui'],
     ['context'],
     ['registry'],

@@ -1,0 +1,2 @@
+export { KeptAnswer } from './KeptAnswer';
+export { OwnAnswer } from './OwnAnswer';
