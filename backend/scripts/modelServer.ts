@@ -88,6 +88,14 @@ const prompts: readonly Prompt<unknown>[] = [
   questionPrompt({ jobDescription: JOB, domain: domainId, level: item.level, askedAlready: [] }),
 ];
 
+/** Without an end of its own, it is written until the caller hangs up. */
+const ENDLESS = {
+  model: 'tiny',
+  messages: [{ role: 'user', content: 'Go on.' }],
+  max_tokens: 1_000_000_000,
+  ignore_eos: true,
+};
+
 async function acceptsEachSchema(server: LlamaServer): Promise<void> {
   const [strictest] = DIALECTS;
   for (const prompt of [choice, ...prompts]) {
@@ -98,6 +106,28 @@ async function acceptsEachSchema(server: LlamaServer): Promise<void> {
     assert.ok(reply.ok || reply.reason === 'cut-short', `${prompt.name}: ${sent.value.slice(0, 2000)}`);
     if (prompt === choice) assert.ok(reply.ok && (reply.tokens ?? 0) > 0, sent.value.slice(0, 2000));
   }
+}
+
+const streamedChoice = { ...choice, isStreamed: true };
+
+async function streamsReplies(server: LlamaServer): Promise<void> {
+  const [strictest] = DIALECTS;
+  const sent = await postCompletion(connect(server), strictest?.(streamedChoice, 'tiny') ?? {}, soon());
+  assert.ok(sent.ok && sent.interruption === undefined);
+  const reply = readReply(sent.value, choice.reply);
+  assert.ok(reply.ok && (reply.tokens ?? 0) > 0, sent.value.slice(0, 2000));
+}
+
+async function keepsWhatArrivedInTime(server: LlamaServer): Promise<void> {
+  const limit = new AbortController();
+  const writing = postCompletion(connect(server), { ...ENDLESS, stream: true }, limit.signal);
+  await awaitSlots(server, true);
+  await delay(SLOTS_POLL);
+  limit.abort();
+  const sent = await writing;
+  assert.ok(sent.ok && sent.interruption === 'timeout');
+  assert.match(sent.value, /"content":"[^"]/);
+  await awaitSlots(server, false);
 }
 
 async function gradesWithoutUsableReviews(server: LlamaServer): Promise<void> {
@@ -148,14 +178,7 @@ async function awaitSlots({ origin }: LlamaServer, busy: boolean): Promise<void>
 async function stopsWhenTheCallerHangsUp(server: LlamaServer): Promise<void> {
   await awaitSlots(server, false);
   const calls = new AbortController();
-  // Without an end of its own, it writes until it is stopped.
-  const endless = {
-    model: 'tiny',
-    messages: [{ role: 'user', content: 'Go on.' }],
-    max_tokens: 1_000_000_000,
-    ignore_eos: true,
-  };
-  const writing = Array.from({ length: SLOTS }, () => postCompletion(connect(server), endless, calls.signal));
+  const writing = Array.from({ length: SLOTS }, () => postCompletion(connect(server), ENDLESS, calls.signal));
   await awaitSlots(server, true);
   calls.abort();
   for (const { ok } of await Promise.all(writing)) assert.equal(ok, false);
@@ -183,6 +206,8 @@ async function runDrill(): Promise<void> {
   const server = await startLlamaServer(program, model);
   const checks: readonly (readonly [string, () => Promise<void>])[] = [
     ['accepts the schema of every call, and keeps to it', () => acceptsEachSchema(server)],
+    ['streams a reply, with its tokens', () => streamsReplies(server)],
+    ['keeps what arrived within the time limit', () => keepsWhatArrivedInTime(server)],
     ['reviews an answer; nothing unverified is used', () => gradesWithoutUsableReviews(server)],
     ['answers more calls than it has slots', () => answersMoreCallsThanSlots(server)],
     ['refuses a text that does not fit, and goes on', () => refusesWhatDoesNotFit(server)],

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { LanguageModelBehaviour, LanguageModelCall } from './startLanguageModelServer';
+import { streams } from './streams';
 
 export const sendJson = (response: ServerResponse, body: unknown, status = 200) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -38,15 +39,19 @@ export const MODEL_EXPLAINS = 'Take any size that you have met in your own work.
 /** Whether the call wants words in the room: their material has the question. */
 export const isInRoom = ({ material }: LanguageModelCall): boolean => 'QUESTION' in material;
 
-/** Words follow-ups and clarifications. */
-export const speaksInRoom = replies(({ material }) =>
-  'ANSWER' in material
-    ? {
-        point: [...(material.QUESTION ?? '').matchAll(/^Point (p\d) /gm)].at(-1)?.[1] ?? '',
-        question: MODEL_ASKS,
-      }
-    : { reply: MODEL_EXPLAINS },
-);
+/** Words follow-ups and clarifications, as a stream where the call wants one. */
+export const speaksInRoom: LanguageModelBehaviour = (call, response) => {
+  const { material, body } = call;
+  const words = JSON.stringify(
+    'ANSWER' in material
+      ? {
+          point: [...(material.QUESTION ?? '').matchAll(/^Point (p\d) /gm)].at(-1)?.[1] ?? '',
+          question: MODEL_ASKS,
+        }
+      : { reply: MODEL_EXPLAINS },
+  );
+  (body['stream'] === true ? streams : says)(words)(call, response);
+};
 
 export const MODEL_SAYS = 'The model says that this explains the main point.';
 

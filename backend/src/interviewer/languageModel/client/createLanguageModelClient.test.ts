@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { replies, says } from '../../../../testing/languageModel/completions';
 import {
+  sendsEvents,
+  streams,
+  streamsAndBreaks,
+  streamsAndHangs,
+} from '../../../../testing/languageModel/streams';
+import {
   after,
   breaksOff,
   fails,
@@ -212,4 +218,79 @@ test('[D6] aborts pending and later calls on closing', async () => {
   client.close();
   expect(await waiting).toEqual({ ok: false, reason: 'stopping' });
   expect(await client.ask(prompt, soon())).toEqual({ ok: false, reason: 'stopping' });
+});
+
+const streamed: Prompt<{ colour: string; words: string }> = {
+  ...prompt,
+  reply: v.object({ colour: v.string(), words: v.string() }),
+  isStreamed: true,
+};
+const askStreamed = (signal = soon()) => createLanguageModelClient(settings()).ask(streamed, signal);
+
+test('[X6] reads a streamed reply, and its tokens from the last chunk', async () => {
+  const called: LanguageModelCall[] = [];
+  const client = createLanguageModelClient(settings(), { onCalled: (call) => called.push(call) });
+  server.behave(streams('{"colour":"blue","words":"Like the sky: «ясно»."}'));
+  expect(await client.ask(streamed, soon())).toMatchObject({
+    ok: true,
+    value: { colour: 'blue', words: 'Like the sky: «ясно».' },
+  });
+  expect(server.calls[0]?.body).toMatchObject({ stream: true, stream_options: { include_usage: true } });
+  expect(called).toMatchObject([
+    { outcome: 'ok', usage: { input: 30, output: expect.any(Number) as number } },
+  ]);
+});
+
+test.each([
+  ['a question', '{"colour":"blue","words":"And at night? The', 'And at night?'],
+  ['a question without its quote', '{"colour":"blue","words":"And at night?', 'And at night?'],
+  ['the first of two sentences', '{"colour":"blue","words":"At noon. It c', 'At noon.'],
+  ['all but the braces', '{"colour":"blue","words":"At noon."', 'At noon.'],
+  [
+    'whole sentences',
+    '{"colour":"blue","words":"Say, e.g. Noon. Any 3.5 hours. At',
+    'Say, e.g. Noon. Any 3.5 hours.',
+  ],
+  ['a whole reply without an end', '{"colour":"blue","words":"at noon"}', 'at noon'],
+])('[X6] uses %s that arrived within the time limit', async (_what, arrived, words) => {
+  const limit = new AbortController();
+  server.behave(streamsAndHangs(arrived, () => limit.abort()));
+  expect(await askStreamed(limit.signal)).toMatchObject({ ok: true, value: { colour: 'blue', words } });
+});
+
+test.each([
+  ['nothing', ''],
+  ['half a sentence', '{"colour":"blue","words":"It can be'],
+  ['an abbreviation', '{"colour":"blue","words":"It can be blue, e.g. The'],
+  ['half a number', '{"colour":"blue","words":"It takes 3.'],
+  ['the wrong member', '{"words":"At noon.'],
+])('[X6] reports a timeout if %s arrived within the time limit', async (_what, arrived) => {
+  const limit = new AbortController();
+  server.behave(streamsAndHangs(arrived, () => limit.abort()));
+  expect(await askStreamed(limit.signal)).toEqual({ ok: false, reason: 'timeout' });
+});
+
+test.each([
+  ['a connection that breaks', streamsAndBreaks('{"colour":"bl'), 'unreachable'],
+  ['events of another service', sendsEvents(['{"message":"hello"}']), 'no-completion'],
+  ['an error within the stream', sendsEvents(['{"error":{"message":"overloaded"}}']), 'no-completion'],
+  ['a reply cut short', streams('{"colour":"blue","words":"At', 'length'), 'cut-short'],
+  ['a flood', streams('x'.repeat(300_000)), 'too-large'],
+])('[X6] returns %s as a failure with a reason, streamed', async (_what, behaviour, reason) => {
+  server.behave(behaviour);
+  expect(await askStreamed()).toEqual({ ok: false, reason });
+});
+
+test.each([
+  ['stream_options', ['stream_options'], 2],
+  ['streams', ['stream'], 3],
+])('[X6] adapts to a server without %s', async (_what, unknown, calls) => {
+  server.behave(knowsLittle(unknown, says('{"colour":"blue","words":"At noon."}')));
+  expect(await askStreamed()).toMatchObject({ ok: true });
+  expect(server.calls).toHaveLength(calls);
+});
+
+test('[X6] reads a reply in one piece from a server that ignores streaming', async () => {
+  server.behave(says('{"colour":"blue","words":"At noon."}'));
+  expect(await askStreamed()).toMatchObject({ ok: true, value: { words: 'At noon.' } });
 });

@@ -82,7 +82,9 @@ export function createLanguageModelClient(
       const start = performance.now();
       const exchange = await askInItsDialect(prompt, AbortSignal.any([limit, stopping.signal]));
       if (isStopping()) return failed('stopping');
-      const result = exchange.ok ? readReply(exchange.value, prompt.reply) : failed(exchange.reason);
+      const result = exchange.ok
+        ? readReply(exchange.value, prompt.reply, exchange.interruption)
+        : failed(exchange.reason);
       onCalled?.({
         task: prompt.name,
         outcome: result.ok ? 'ok' : result.reason,

@@ -9,6 +9,8 @@ export interface Prompt<Value> {
   readonly material: string;
   readonly reply: v.GenericSchema<unknown, Value>;
   readonly maxTokens: number;
+  /** Whether the reply's last member is prose whose whole sentences are of use at the time limit. */
+  readonly isStreamed?: boolean;
 }
 
 /** The body of a call to `/chat/completions`. */
@@ -51,6 +53,7 @@ const withSchemaInWords = (prompt: Prompt<unknown>): Prompt<unknown> => ({
  */
 export const DIALECTS: readonly Dialect[] = [
   (prompt, model) => ({
+    ...(prompt.isStreamed && { stream: true, stream_options: { include_usage: true } }),
     model,
     messages: messages(prompt),
     temperature: TEMPERATURE,
@@ -61,6 +64,7 @@ export const DIALECTS: readonly Dialect[] = [
     },
   }),
   (prompt, model) => ({
+    ...(prompt.isStreamed && { stream: true }),
     model,
     messages: messages(withSchemaInWords(prompt)),
     temperature: TEMPERATURE,

@@ -1,12 +1,23 @@
 import { readText } from '@prova/node/readAnswer';
 import type { LanguageModelSettings } from '../../../settings/readLanguageModelSettings';
 import type { CompletionRequest } from './dialects';
-import { failed, type LanguageModelFailure, type LanguageModelResult } from './languageModelFailure';
+import { readCompletionStream } from './readCompletionStream';
+import {
+  failed,
+  type LanguageModelFailure,
+  type LanguageModelFailureReason,
+  type LanguageModelResult,
+} from './languageModelFailure';
 
 const LARGEST_REPLY_BYTES = 256 * 1024;
 
-/** `retryAfter`: the pause that the server requests, in seconds. */
-export type Exchange = LanguageModelResult<string> & { readonly retryAfter?: number };
+/**
+ * `retryAfter`: the pause that the server requests, in seconds. `interruption`: why a streamed reply has no end.
+ */
+export type Exchange = LanguageModelResult<string> & {
+  readonly retryAfter?: number;
+  readonly interruption?: LanguageModelFailureReason;
+};
 
 /** Makes one call. @returns the body of a successful response, or the failure; never throws */
 export async function postCompletion(
@@ -30,6 +41,8 @@ export async function postCompletion(
       await response.body?.cancel();
       return refusalOf(response);
     }
+    if (response.headers.get('content-type')?.startsWith('text/event-stream'))
+      return await readCompletionStream(response, LARGEST_REPLY_BYTES, signal);
     const body = await readText(response, LARGEST_REPLY_BYTES);
     return body === null ? failed('too-large') : { ok: true, value: body };
   } catch {

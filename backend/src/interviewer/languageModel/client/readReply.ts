@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { failed, type LanguageModelResult } from './languageModelFailure';
+import { failed, type LanguageModelFailureReason, type LanguageModelResult } from './languageModelFailure';
 
 const completionSchema = v.object({
   choices: v.pipe(
@@ -14,10 +14,14 @@ const completionSchema = v.object({
   usage: v.fallback(v.nullish(v.object({ completion_tokens: v.number() })), null),
 });
 
-/** A completion's content, parsed by the requested schema. */
+/**
+ * A completion's content, parsed by the requested schema.
+ * @param interruption why the content has no end; its whole sentences count then
+ */
 export function readReply<Value>(
   body: string,
   schema: v.GenericSchema<unknown, Value>,
+  interruption?: LanguageModelFailureReason,
 ): LanguageModelResult<Value> {
   const completion = v.safeParse(completionSchema, parseJson(body));
   if (!completion.success) return failed('no-completion');
@@ -26,14 +30,28 @@ export function readReply<Value>(
   const content = choice?.message.content?.trim() ?? '';
   if (choice?.message.refusal || choice?.finish_reason === 'content_filter') return failed('refusal');
   if (choice?.finish_reason === 'length') return failed('cut-short');
-  const values = [content, ...objectsIn(content)].map(parseJson).filter((json) => json !== undefined);
-  if (values.length === 0) return failed('invalid-json');
+  const texts = [content, ...objectsIn(content), ...(interruption ? wholeSentencesIn(content) : [])];
+  const values = texts.map(parseJson).filter((json) => json !== undefined);
+  if (values.length === 0) return failed(interruption ?? 'invalid-json');
   for (const json of values) {
     const reply = v.safeParse(schema, json);
     if (reply.success)
       return { ok: true, value: reply.output, ...(usage && { tokens: usage.completion_tokens }) };
   }
-  return failed('wrong-schema');
+  return failed(interruption ?? 'wrong-schema');
+}
+
+/**
+ * The end of a sentence that another sentence or the end of a JSON string follows. A full stop after a letter by itself
+ * ('e.g.') ends none, and after the last character that arrived it may stand in a number.
+ */
+const SENTENCE_END = /[?!](?=[\s"]|$)|(?<!\b\p{L}|\b(?:vs|etc|approx))\.(?=\s+\p{Lu}|")/gu;
+
+/** @returns the object whose last string was interrupted, with its whole sentences; empty without any */
+function wholeSentencesIn(text: string): string[] {
+  const start = text.indexOf('{');
+  const end = [...text.matchAll(SENTENCE_END)].at(-1)?.index;
+  return start < 0 || end === undefined ? [] : [`${text.slice(start, end + 1)}"}`];
 }
 
 /**

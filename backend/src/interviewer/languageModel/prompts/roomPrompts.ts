@@ -66,6 +66,7 @@ export const followUpPrompt = (
   ].join('\n\n'),
   reply: followUpSchema,
   maxTokens: MAX_TOKENS,
+  isStreamed: true,
 });
 
 /** Requests the reply to a candidate's question. */
@@ -88,5 +89,6 @@ export function clarificationPrompt(
     ].join('\n\n'),
     reply: clarificationSchema,
     maxTokens: MAX_TOKENS,
+    isStreamed: true,
   };
 }
