@@ -224,6 +224,34 @@ test('[A4] [A5] fails on other recognition errors, and retries by the level alon
   room.microphone.speakAt(0.4);
   await room.clock.advance(400);
   expect(room.phase()).toMatchObject({ stage: { name: 'heard' } });
+  await room.clock.advance(2_000);
+  expect(room.phase()).toEqual({ name: 'success', by: 'level' });
+});
+
+test.each<[string, (room: ReturnType<typeof setUp>) => void, string]>([
+  ['a browser without recognition', ({ recognizer }) => void (recognizer.supported = false), 'level'],
+  ['a working one', () => undefined, 'speech'],
+])('[A1] passes by level in %s, and says so', async (_what, prepare, by) => {
+  const room = setUp();
+  prepare(room);
+  await listen(room);
+  room.microphone.speakAt(0.4);
+  await room.clock.advance(2_450);
+  expect(room.phase()).toEqual({ name: 'success', by });
+});
+
+test.each([
+  ['network', 'level'],
+  ['no-speech', 'speech'],
+] as const)('[A1] passes by level before recognition ends with %s: by %s', async (reason, by) => {
+  const room = setUp();
+  await listen(room);
+  room.microphone.speakAt(0.4);
+  await room.clock.advance(400);
+  room.recognizer.end({ kind: 'failed', reason });
+  await room.clock.advance(2_000);
+  expect(room.phase()).toEqual({ name: 'success', by });
+  expect(room.state().alert).toBeNull();
 });
 
 test.each(['denied', 'missing', 'busy', 'insecure', 'unknown'] as const)(

@@ -148,8 +148,11 @@ export const audioCheckSlice = createSlice({
     /** The browser's recognition ended, with or without an error. */
     recognitionEnded: (state, { payload }: PayloadAction<RecognitionFailure | null>): AudioCheckState => {
       const stage = stageOf(state);
+      const isHarmless = payload === null || HARMLESS.includes(payload);
+      // The level passes the check, and the words will be missing in the interview.
+      if (stage?.name === 'heard' && !isHarmless) return { ...state, canRecognize: false };
       if (stage?.name !== 'listening') return state;
-      if (payload === null || HARMLESS.includes(payload)) {
+      if (isHarmless) {
         return { ...state, phase: waiting({ name: 'restarting', deadline: stage.deadline }) };
       }
       return {
@@ -161,6 +164,8 @@ export const audioCheckSlice = createSlice({
         alert: { kind: 'recognition', reason: payload },
       };
     },
+    /** The browser has no recognition. */
+    recognitionMissing: (state): AudioCheckState => ({ ...state, canRecognize: false }),
     recognitionRestarted: (state): AudioCheckState => {
       const stage = stageOf(state);
       if (stage?.name !== 'restarting') return state;
@@ -171,7 +176,7 @@ export const audioCheckSlice = createSlice({
       stageOf(state)?.name === 'heard' ? { ...state, phase: { name: 'processing-success' } } : state,
     verdictPlayed: (state): AudioCheckState => {
       if (state.phase.name === 'processing-success') {
-        return { ...state, phase: { name: 'success', by: 'speech' } };
+        return { ...state, phase: { name: 'success', by: state.canRecognize ? 'speech' : 'level' } };
       }
       return state.phase.name === 'processing-failure' ? { ...state, phase: { name: 'failure' } } : state;
     },

@@ -23,6 +23,12 @@ export type AudioCheckError =
   /** A message could not be fetched or played. */
   | { readonly kind: 'voice'; readonly problem: VoiceProblem };
 
+/**
+ * How the check was passed. `level`: the microphone works, but the browser recognises no speech, so that answers
+ * are typed.
+ */
+export type Passage = 'speech' | 'level' | 'typing';
+
 /** The nine states of the specification, and `closed` while the check is unmounted. */
 export type AudioCheckPhase =
   | { readonly name: 'closed' }
@@ -33,7 +39,7 @@ export type AudioCheckPhase =
   | { readonly name: 'waiting-for-speech'; readonly stage: ListeningStage }
   | { readonly name: 'processing-success' }
   | { readonly name: 'processing-failure' }
-  | { readonly name: 'success'; readonly by: 'speech' | 'typing' }
+  | { readonly name: 'success'; readonly by: Passage }
   | { readonly name: 'failure' }
   | { readonly name: 'error'; readonly error: AudioCheckError };
 
@@ -69,7 +75,7 @@ export interface AudioCheckState {
   /** Whether speech was detected in this attempt. */
   readonly wasHeard: boolean;
   readonly hint: ListeningHint | null;
-  /** False once the browser's recognition has failed: then the level alone decides. */
+  /** False once the browser's recognition is missing or has failed: then the level alone decides. */
   readonly canRecognize: boolean;
 }
 

@@ -141,7 +141,10 @@ export function recognitionEffect(state: AudioCheckState): AudioCheckEffect | nu
   return {
     key: `recognition:${String(session)}:${String(recognitions)}`,
     async run({ ports: { recognizer }, signal, emit }) {
-      if (!recognizer.supported) return;
+      if (!recognizer.supported) {
+        emit(audioCheckEvents.recognitionMissing());
+        return;
+      }
       const end = await recognizer.listen(
         SPOKEN_ENGLISH,
         ({ final, interim }) => {
