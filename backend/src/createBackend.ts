@@ -12,6 +12,7 @@ import type { ApiServer, DeclaredRoute } from './http/declaredRoute';
 import { createDrain, type Drain } from './http/drain';
 import { perMinute } from './http/perMinute';
 import { createInterviewerVoice } from './interviewerVoice/createInterviewerVoice';
+import { createSpeechRecord } from './interviewerVoice/createSpeechRecord';
 import { createPresetSpeaker } from './interviewerVoice/createPresetSpeaker';
 import type { ChosenInterviewer } from './interviewer/createInterviewer';
 import type { Interviewer } from './interviewer/interviewer';
@@ -167,11 +168,13 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     onAsked: metrics.voiceProviderAsked,
   });
   const interviewerVoice = createInterviewerVoice(database, voiceProviders.find);
+  const speechRecord = createSpeechRecord();
   const interviewSpeaker = createPresetSpeaker({
     builtIn: speaker,
     findProvider: voiceProviders.find,
     readPreset: interviewerVoice.readPreset,
     cacheDir: settings.providerSpeechFolder,
+    onSpoken: speechRecord.spoke,
     onFallback({ provider, reason, failure }) {
       metrics.speechFellBack({ provider, reason });
       const { code, details } = failure ?? {};
@@ -262,7 +265,7 @@ export async function createBackend(dependencies: BackendDependencies): Promise<
     );
     await scope.register(
       (voice, _options, done) => {
-        voiceRoutes(voice, { database, interviewer, providers: voiceProviders });
+        voiceRoutes(voice, { database, interviewer, providers: voiceProviders, speechRecord });
         done();
       },
       { prefix: '/api/voice' },

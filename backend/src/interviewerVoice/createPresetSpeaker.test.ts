@@ -8,6 +8,7 @@ import type { BuiltInSpeaker } from '../speech/createBuiltInSpeaker';
 import { BrokenSpeech, failed, succeeded, voiceFailure } from '../voice/voiceFailure';
 import type { SpeakRequest, VoiceProvider } from '../voice/voiceProvider';
 import { createPresetSpeaker, type SpeechFallback } from './createPresetSpeaker';
+import { createSpeechRecord } from './createSpeechRecord';
 import { REST_MS } from './createTrust';
 
 const QUESTION = 'How does a hash map behave when two keys have the same hash code?';
@@ -80,6 +81,7 @@ function setUp({
   const asked: SpeakRequest[] = [];
   const signals: AbortSignal[] = [];
   const fallbacks: SpeechFallback[] = [];
+  const record = createSpeechRecord();
   const cacheFailures: Error[] = [];
   const provider: Pick<VoiceProvider, 'key' | 'host' | 'can' | 'speak'> = {
     key: 'openai',
@@ -110,10 +112,11 @@ function setUp({
     limits,
     now: () => time,
     onFallback: (fallback) => fallbacks.push(fallback),
+    onSpoken: record.spoke,
     onCacheFailure: (error) => cacheFailures.push(error),
   });
   const wait = (ms: number) => (time += ms);
-  return { speaker, state, asked, signals, fallbacks, cacheFailures, styles, wait };
+  return { speaker, state, asked, signals, fallbacks, cacheFailures, styles, wait, record };
 }
 
 const isBuiltIn = ({ bytes }: { bytes: Uint8Array }) => Buffer.compare(bytes, BUILT_IN) === 0;
@@ -167,6 +170,41 @@ test('applies a changed preset to the next text', async () => {
   expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(false);
   state.preset = null;
   expect(isBuiltIn(await speaker.speak(QUESTION))).toBe(true);
+});
+
+test('records how long texts took, and why the built-in voice spoke instead', async () => {
+  const { speaker, state, wait, record } = setUp({ preset: null });
+  await speaker.speak(QUESTION);
+  expect(record.read()).toMatchObject({ texts: 1, seconds: { median: 0, slowest: 0 }, fallbacks: [] });
+  state.preset = PRESET;
+  state.speak = (request, signal) => {
+    wait(400);
+    return ok(request, signal);
+  };
+  await speaker.speak('One?');
+  await speaker.speak('One?');
+  state.speak = (request, signal) => {
+    wait(2000);
+    return failing(request, signal);
+  };
+  for (const text of ['Two?', 'Three?', 'Four?']) await speaker.speak(text);
+  const { lastFallbackAt, ...told } = record.read();
+  expect(told).toMatchObject({
+    texts: 5,
+    seconds: { median: 0.4, slowest: 2 },
+    fallbacks: [
+      { reason: 'API_ERROR', count: 2 },
+      { reason: 'resting', count: 1 },
+    ],
+    isReplaced: true,
+  });
+  expect(lastFallbackAt).not.toBeNull();
+  await speaker.speak('One?');
+  expect(record.read()).toMatchObject({ texts: 6, isReplaced: false });
+  // Another voice has a clean record.
+  state.preset = null;
+  await speaker.speak(QUESTION);
+  expect(record.read()).toMatchObject({ texts: 1, fallbacks: [], lastFallbackAt: null });
 });
 
 test('speaks a built-in preset with its voice and pace, without calling a provider', async () => {

@@ -8,6 +8,7 @@ import type { Speaker, SpokenAudio } from '../speech/speaker';
 import type { VoiceFailure } from '../voice/voiceFailure';
 import type { VoiceProvider, VoiceProviderKey } from '../voice/voiceProvider';
 import { collectSpeech, type SpeechFault, type SpeechLimits } from './collectSpeech';
+import type { SpokenText } from './createSpeechRecord';
 import { createTrust, type ProviderTrust } from './createTrust';
 
 /** Why the built-in voice replaced the chosen one. Contains no part of the text. */
@@ -33,6 +34,8 @@ interface PresetSpeakerOptions {
   /** The current time, in milliseconds of a monotonic clock. */
   now?: () => number;
   onFallback(fallback: SpeechFallback): void;
+  /** Called for each spoken text. */
+  onSpoken?: (spoken: SpokenText) => void;
   /** Called for each text that a provider should speak: cached (hit) or requested (miss). */
   onAsked?: (outcome: 'hit' | 'miss') => void;
   /** Called when the cache fails, which costs time and money, but loses no speech. */
@@ -45,6 +48,9 @@ const CACHE_MAX_BYTES = 512 * 1024 * 1024;
 
 const sorted = (settings: NonNullable<VoicePresetContent['settings']>) =>
   Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
+/** A text in the chosen voice, or why the built-in one has to speak. */
+type Chosen = { readonly audio: SpokenAudio } | { readonly fallback: SpeechFallback['reason'] };
 
 /** Everything that affects a text's sound, except the preset's name. */
 const variantOf = ({ provider, model, voice, format, settings }: VoicePresetContent, host: string | null) => [
@@ -62,11 +68,16 @@ const variantOf = ({ provider, model, voice, format, settings }: VoicePresetCont
  * complete speech.
  */
 export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
-  const { builtIn, findProvider, readPreset, cacheDir, limits, now, onFallback } = options;
-  const { onAsked = () => undefined, cacheMaxBytes = CACHE_MAX_BYTES } = options;
+  const { builtIn, findProvider, readPreset, cacheDir, limits, onFallback } = options;
+  const {
+    now = () => performance.now(),
+    onSpoken,
+    onAsked = () => undefined,
+    cacheMaxBytes = CACHE_MAX_BYTES,
+  } = options;
   const cache = createAudioCache({ folder: cacheDir, maxBytes: cacheMaxBytes });
   const closing = new AbortController();
-  const underway = new Map<string, Promise<SpokenAudio | null>>();
+  const underway = new Map<string, Promise<Chosen>>();
   let trusted: { readonly variant: string; readonly trust: ProviderTrust } | undefined;
 
   /**
@@ -94,7 +105,7 @@ export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
     preset: VoicePresetContent,
     text: string,
     { key, trust }: { key: string; trust: ProviderTrust },
-  ): Promise<SpokenAudio | null> {
+  ): Promise<Chosen> {
     const { model, voice, format, settings } = preset;
     const request = { text, model, voice, format, providerSettings: settings };
     const answer = await collectSpeech(provider, request, {
@@ -104,34 +115,33 @@ export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
     if (answer.ok) {
       trust.succeeded();
       await cache.write(key, answer.audio).catch(tellCacheFailure);
-      return answer.audio;
+      return { audio: answer.audio };
     }
     const { fault, failure } = answer;
     // A text that this voice does not accept says nothing about the next one.
     if (fault !== 'VALIDATION_ERROR') trust.failed(failure?.retryAfter);
     onFallback({ provider: provider.key, reason: fault, failure });
-    return null;
+    return { fallback: fault };
   }
 
-  /** Speaks with the chosen voice; null if the built-in voice has to speak. */
-  async function speakAsChosen(text: string, preset: VoicePresetContent): Promise<SpokenAudio | null> {
+  async function speakAsChosen(text: string, preset: VoicePresetContent): Promise<Chosen> {
     const provider = findProvider(preset.provider);
     if (!provider?.can('tts')) {
       onFallback({ provider: preset.provider, reason: 'PROVIDER_NOT_AVAILABLE', failure: null });
-      return null;
+      return { fallback: 'PROVIDER_NOT_AVAILABLE' };
     }
     const variant = variantOf(preset, provider.host);
     const key = audioKeyOf(text, variant);
     const kept = await readKept(key);
     onAsked(kept ? 'hit' : 'miss');
-    if (kept) return kept;
+    if (kept) return { audio: kept };
     const shared = underway.get(key);
     if (shared) return shared;
     const trust = trustIn(variant.join('\n'));
     const state = trust.state();
     if (state === 'rest') {
       onFallback({ provider: provider.key, reason: 'resting', failure: null });
-      return null;
+      return { fallback: 'resting' };
     }
     const asked = ask(provider, preset, text, { key, trust }).finally(() => underway.delete(key));
     if (state === 'ask') {
@@ -139,16 +149,30 @@ export function createPresetSpeaker(options: PresetSpeakerOptions): Speaker {
       return asked;
     }
     void asked;
-    return null;
+    return { fallback: 'resting' };
+  }
+
+  async function speakAs(
+    preset: VoicePresetContent | null,
+    text: string,
+  ): Promise<{ audio: SpokenAudio; fallback: SpeechFallback['reason'] | null }> {
+    if (preset === null) return { audio: await builtIn.speak(text), fallback: null };
+    // The built-in voice caches its own sound, keyed by the current pronunciation.
+    if (preset.provider === BUILT_IN)
+      return { audio: await builtIn.speak(text, styleOf(preset)), fallback: null };
+    const chosen = await speakAsChosen(text, preset);
+    return 'audio' in chosen
+      ? { ...chosen, fallback: null }
+      : { audio: await builtIn.speak(text), fallback: chosen.fallback };
   }
 
   return {
     async speak(text) {
       const preset = await readPreset();
-      if (preset === null) return builtIn.speak(text);
-      // The built-in voice caches its own sound, keyed by the current pronunciation.
-      if (preset.provider === BUILT_IN) return builtIn.speak(text, styleOf(preset));
-      return (await speakAsChosen(text, preset)) ?? builtIn.speak(text);
+      const start = now();
+      const { audio, fallback } = await speakAs(preset, text);
+      onSpoken?.({ voice: JSON.stringify(preset), seconds: (now() - start) / 1000, fallback });
+      return audio;
     },
     keyOf: textKeyOf,
     async forget(keys) {

@@ -16,6 +16,7 @@ import {
 import { languageModelAnswerSchema } from './languageModelAnswer';
 import { trendListAnswerSchema } from './trendAnswer';
 import { verdictPageAnswerSchema } from './verdictAnswer';
+import { speechRecordAnswerSchema } from './voice/speechRecordAnswer';
 import { transcriptionAnswerSchema } from './voice/transcriptionAnswer';
 import { pronunciationListAnswerSchema } from './voice/pronunciationAnswer';
 import { readinessAnswerSchema } from './readinessAnswer';
@@ -46,6 +47,7 @@ const READ: Readonly<Record<keyof typeof wholeAnswers, readonly [GenericSchema, 
   voiceConfig: [voiceConfigAnswerSchema, /^$/],
   voiceList: [voiceListAnswerSchema, /^(voices)?$/],
   voicePresetList: [voicePresetListAnswerSchema, /^$/],
+  speechRecord: [speechRecordAnswerSchema, /^$/],
   pronunciationList: [pronunciationListAnswerSchema, /^$/],
   sampleQuestionList: [sampleQuestionListAnswerSchema, /^$/],
   transcription: [transcriptionAnswerSchema, /^(text)?$/],

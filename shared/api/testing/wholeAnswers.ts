@@ -11,6 +11,7 @@ import type { ReadinessPlan } from '../types/readiness';
 import type { CurrentQuestion, Interview, InterviewPage, InterviewStarted } from '../types/interview';
 import type { LanguageModelReport } from '../types/languageModel';
 import type { JobDescriptionAnalysis } from '../types/jobDescription';
+import type { SpeechRecord } from '../types/voice/speechRecord';
 import type { Transcription } from '../types/voice/transcription';
 import type { TrendList } from '../types/trend';
 import type { VoiceConfig } from '../types/voice/voiceConfig';
@@ -135,6 +136,14 @@ const voicePresetList: VoicePresetList = {
   ],
   interviewer: 'p-1',
   history: [{ preset: voicePresetContent, chosenAt: '2026-11-22T10:00:00.000Z', chosenBy: 'admin' }],
+};
+const speechRecord: Whole<SpeechRecord> = {
+  since: '2026-11-22T10:00:00.000Z',
+  texts: 34,
+  seconds: { median: 0.4, slowest: 2.1 },
+  fallbacks: [{ reason: 'stalled', count: 2 }],
+  lastFallbackAt: '2026-11-22T11:00:00.000Z',
+  isReplaced: true,
 };
 const pronunciationList: Whole<PronunciationList> = {
   builtIn: [{ written: 'kubectl', said: 'cube control' }],
@@ -456,6 +465,7 @@ const transcription: Whole<Transcription> = {
 /** One complete answer per call, with every member known to the specification or to Prova's own server. */
 export const wholeAnswers = {
   voicePresetList,
+  speechRecord,
   pronunciationList,
   sampleQuestionList,
   account,

@@ -1,6 +1,7 @@
 import { asSeen } from '@prova/api/text/normalizeText';
 import { textSchema } from '@prova/api/types/text';
 import { providerSettingsSchema } from '@prova/api/types/voice/speechRequest';
+import { speechRecordSchema } from '@prova/api/types/voice/speechRecord';
 import { voicePricesSchema } from '@prova/api/types/voice/voiceConfig';
 import { voicePresetContentSchema, voicePresetListSchema } from '@prova/api/types/voice/voicePreset';
 import * as v from 'valibot';
@@ -9,6 +10,7 @@ import { calendarDaySchema } from '../../http/calendarDay';
 import { idSchema, providerTermSchema } from '../../http/identifiers';
 import { Refusal, validationRefusal } from '../../http/refusal';
 import { completePreset } from '../../interviewerVoice/completePreset';
+import type { SpeechRecordKeeper } from '../../interviewerVoice/createSpeechRecord';
 import {
   chooseInterviewerVoice,
   createVoicePreset,
@@ -25,6 +27,7 @@ import { findProvider } from './findProvider';
 interface PresetDependencies {
   database: Database;
   providers: VoiceProviders;
+  speechRecord: SpeechRecordKeeper;
 }
 
 const presetBodySchema = v.strictObject({
@@ -49,7 +52,10 @@ const pricesBodySchema = v.strictObject({
 });
 
 /** Administrators' decisions: presets, the interviews' voice, and prices. */
-export function presetRoutes(app: ApiServer, { database, providers }: PresetDependencies): void {
+export function presetRoutes(
+  app: ApiServer,
+  { database, providers, speechRecord }: PresetDependencies,
+): void {
   app.get('/presets', {
     config: { access: 'admin' },
     schema: {
@@ -89,6 +95,17 @@ export function presetRoutes(app: ApiServer, { database, providers }: PresetDepe
       await deleteVoicePreset(database, request.params.presetId);
       return listVoicePresets(database);
     },
+  });
+
+  app.get('/interviewer', {
+    config: { access: 'admin' },
+    schema: {
+      operationId: 'readSpeechRecord',
+      summary:
+        'How the voice does that interviews speak with: seconds, and when the built-in one had to speak instead.',
+      response: { 200: speechRecordSchema },
+    },
+    handler: () => speechRecord.read(),
   });
 
   app.put('/interviewer', {
