@@ -9,6 +9,8 @@ export const SECURITY_EVENTS = [
   'passwordTriesThrottled',
   'passwordReset',
   'passwordResetRefused',
+  'passwordResetSent',
+  'passwordResetUnsent',
   'registrationRefused',
   'rolesChanged',
   'callRefused',

@@ -12,6 +12,7 @@ export const SECRET_SETTINGS = [
   'AI_API_KEY',
   'OPENAI_API_KEY',
   'ELEVENLABS_API_KEY',
+  'SMTP_URL',
 ] as const;
 
 function readSecret(name: string, file: string): string {

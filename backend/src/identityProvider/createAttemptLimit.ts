@@ -1,4 +1,4 @@
-/** Period in which an attempt counts, in milliseconds. */
+/** Period in which a sign-in attempt counts, in milliseconds. */
 const WINDOW = 5 * 60_000;
 /** Maximum number of remembered names: guesses must not fill the memory. */
 const MAX_NAMES = 10_000;
@@ -22,12 +22,16 @@ interface Tries {
   readonly since: number;
 }
 
-/** Creates a limit of attempts per name in five minutes. `now` is in milliseconds. */
-export function createAttemptLimit(max: number, now: () => number = Date.now): AttemptLimit {
+/** Creates a limit of attempts per name in a period. `now` and `window` are in milliseconds. */
+export function createAttemptLimit(
+  max: number,
+  now: () => number = Date.now,
+  window: number = WINDOW,
+): AttemptLimit {
   const tries = new Map<string, Tries>();
   const current = (name: string) => {
     const known = tries.get(name);
-    return known && Math.abs(now() - known.since) < WINDOW ? known : undefined;
+    return known && Math.abs(now() - known.since) < window ? known : undefined;
   };
   const add = (name: string, more: Pick<Tries, 'failed' | 'underWay'>) => {
     const known = current(name) ?? { failed: 0, underWay: 0, since: now() };
@@ -41,7 +45,7 @@ export function createAttemptLimit(max: number, now: () => number = Date.now): A
     waitFor(name) {
       const known = current(name);
       if (!known || known.failed + known.underWay < max) return 0;
-      return Math.ceil((known.since + WINDOW - now()) / SECOND);
+      return Math.ceil((known.since + window - now()) / SECOND);
     },
     isUndecided: (name) => (current(name)?.failed ?? 0) < max,
     begin: (name) => add(name, { failed: 0, underWay: 1 }),

@@ -22,6 +22,8 @@ interface InteractionParts {
   issuer: string;
   siteOrigin: string;
   supportEmail: string | null;
+  /** Whether links to a new password are sent by mail. */
+  sendsMail: boolean;
   /** Signs the mark of known browsers. */
   cookieKey: string;
   securityLog: SecurityLog;
@@ -35,6 +37,7 @@ interface ShownPage {
   readonly path: string;
   readonly siteOrigin: string;
   readonly supportEmail: string | null;
+  readonly sendsMail: boolean;
   readonly returnOrigin: string;
 }
 
@@ -47,7 +50,7 @@ function send(response: ServerResponse, { status, headers, html }: Page): void {
 
 /** The sign-in and registration pages. Returns false for other addresses. */
 export function createInteractions(parts: InteractionParts) {
-  const { provider, accounts, issuer, siteOrigin, supportEmail, cookieKey, securityLog } = parts;
+  const { provider, accounts, issuer, siteOrigin, supportEmail, sendsMail, cookieKey, securityLog } = parts;
   const limits = createSignInLimits();
 
   const signIn = async (
@@ -120,7 +123,7 @@ export function createInteractions(parts: InteractionParts) {
     const look = readProviderLook(request.headers, { locales: params['ui_locales'], theme: params['theme'] });
     keepProviderLook(response, look);
     const returnOrigin = new URL(String(params['redirect_uri'])).origin;
-    const shown = { look, path, siteOrigin, supportEmail, returnOrigin };
+    const shown = { look, path, siteOrigin, supportEmail, sendsMail, returnOrigin };
     if (request.method === 'GET') {
       const page =
         action === '/register'

@@ -9,7 +9,7 @@ type NoticePage = {
   look: PageLook;
   siteOrigin: string;
 } & (
-  | { notice: 'expired' | 'failed' | 'signedOut' | 'linkEnded' }
+  | { notice: 'expired' | 'failed' | 'signedOut' | 'linkEnded' | 'linkSent' }
   | { notice: 'throttled'; /** Seconds until the next attempt. */ waitS: number }
 );
 

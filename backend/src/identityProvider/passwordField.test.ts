@@ -10,6 +10,7 @@ const shown = {
   siteOrigin: 'http://localhost:3000',
   returnOrigin: 'http://localhost:3000',
   supportEmail: null,
+  sendsMail: false,
 } as const;
 const signIn = signInPage({ ...shown, login: '' });
 const registration = registerPage({ ...shown, form: {} });

@@ -12,6 +12,15 @@ import { voiceLabEntries, voiceLabSettingsOf, type VoiceLabSettings } from '@pro
 import * as v from 'valibot';
 import { DEFAULT_CLIENT_ID, DEFAULT_CLIENT_SECRET, IDENTITY_PROVIDER_PORT_OFFSET } from '../lib/siteClient';
 
+const mailServerSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => /^smtps?:\/\/./.test(text) && URL.canParse(text),
+    'must be an address such as smtps://user:password@mail.example.com',
+  ),
+  v.transform((text) => new URL(text)),
+);
+
 const environmentSchema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(portSchema, '3000'),
@@ -20,11 +29,21 @@ const environmentSchema = v.object({
   SITE_ORIGIN: v.optional(originSchema),
   DATA_DIR: v.optional(nonBlankSchema, '.data'),
   SUPPORT_EMAIL: v.optional(emailSchema),
+  SMTP_URL: v.optional(mailServerSchema),
+  MAIL_FROM: v.optional(emailSchema),
   OIDC_ISSUER: v.optional(webAddressSchema),
   OIDC_CLIENT_ID: v.optional(nonBlankSchema, DEFAULT_CLIENT_ID),
   OIDC_CLIENT_SECRET: v.optional(nonBlankSchema, DEFAULT_CLIENT_SECRET),
   ...voiceLabEntries,
 });
+
+/** How mail is sent. */
+export interface MailSettings {
+  /** `smtp:` (STARTTLS, except on this machine) or `smtps:`, with credentials. */
+  server: URL;
+  /** The sender's address. */
+  from: string;
+}
 
 export interface IdentityProviderSettings {
   host: string;
@@ -36,6 +55,8 @@ export interface IdentityProviderSettings {
   siteOrigin: string;
   /** The address for people who forgot their password; null if none is published. */
   supportEmail: string | null;
+  /** Null if links to a new password are not sent by mail. */
+  mail: MailSettings | null;
   clientId: string;
   clientSecret: string;
   /** Settings of the voice lab's client; null if the lab has no separate sign-in. */
@@ -61,8 +82,21 @@ export function readIdentityProviderSettings(environment: Environment): Identity
     folder: join(dataFolder, 'provider'),
     siteOrigin,
     supportEmail: given.SUPPORT_EMAIL ?? null,
+    mail: readMail(given),
     clientId: given.OIDC_CLIENT_ID,
     clientSecret: given.OIDC_CLIENT_SECRET,
     voiceLab: voiceLabSettingsOf(given, siteOrigin),
   };
+}
+
+function readMail({
+  SMTP_URL: server,
+  MAIL_FROM: from,
+}: Pick<v.InferOutput<typeof environmentSchema>, 'SMTP_URL' | 'MAIL_FROM'>): MailSettings | null {
+  if (server && from !== undefined) return { server, from };
+  if (!server && from === undefined) return null;
+  const missing = server ? 'MAIL_FROM' : 'SMTP_URL';
+  throw new StartFailure(
+    `Mail is only partly configured: ${missing} is not set. Set SMTP_URL and MAIL_FROM, or neither.`,
+  );
 }

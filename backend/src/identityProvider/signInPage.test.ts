@@ -1,13 +1,14 @@
 import type { PageLanguage } from '../pages/pageLook';
 import { signInPage } from './signInPage';
 
-const open = (language: PageLanguage, supportEmail: string | null) =>
+const open = (language: PageLanguage, supportEmail: string | null, sendsMail = false) =>
   signInPage({
     look: { language, theme: 'dark' },
     path: '/interaction/1',
     siteOrigin: 'http://localhost:3000',
     returnOrigin: 'http://localhost:3000',
     supportEmail,
+    sendsMail,
     login: '',
   }).html;
 
@@ -29,4 +30,11 @@ test('escapes the support address', () => {
   const html = open('en', '"><b>$&@prova.example');
   expect(html).toContain('href="mailto:&quot;&gt;&lt;b&gt;$&amp;@prova.example"');
   expect(html).not.toContain('<b>');
+});
+
+test.each<[PageLanguage, string]>([
+  ['en', 'Forgot your password? <a href="/forgot">Reset your password</a>'],
+  ['ru', 'Забыли пароль? <a href="/forgot">Сбросить пароль</a>'],
+])('leads in %s to a link by mail where mail is set', (language, help) => {
+  expect(open(language, 'help@prova.example', true)).toContain(`<p class="below">${help}</p>`);
 });

@@ -4,6 +4,7 @@ import type { PageLook } from '../pages/pageLook';
 import { type Page, renderPage } from '../pages/renderPage';
 import { DEMO_ACCOUNTS } from './demoAccounts';
 import { PASSWORD_FIELD_SCRIPT, passwordField } from './passwordField';
+import { FORGOT_PATH } from './resetLink';
 import { TEXTS } from './texts';
 import { tooManyText } from './tooManyText';
 
@@ -17,6 +18,8 @@ interface SignInPage {
   login: string;
   /** The address for people who forgot their password; null if none is published. */
   supportEmail: string | null;
+  /** Whether links to a new password are sent by mail. */
+  sendsMail: boolean;
   /** Whether a new password has just been set. */
   isReset?: boolean;
   problem?: 'wrongPassword' | 'tooMany';
@@ -42,8 +45,9 @@ function demoAccounts(path: string, { language }: PageLook): string {
 }
 
 /** The same for everybody: it must not tell which accounts exist. */
-function forgottenHelp({ language }: PageLook, supportEmail: string | null): string {
-  const t = TEXTS[language];
+function forgottenHelp({ look, supportEmail, sendsMail }: SignInPage): string {
+  const t = TEXTS[look.language];
+  if (sendsMail) return `${t.forgotten} <a href="${FORGOT_PATH}">${t.forgottenReset}</a>`;
   if (supportEmail === null) return `${t.forgotten} ${t.forgottenAsk}`;
   const address = escapeHtml(supportEmail);
   const link = `<a href="mailto:${address}">${address}</a>`;
@@ -51,17 +55,7 @@ function forgottenHelp({ language }: PageLook, supportEmail: string | null): str
 }
 
 export function signInPage(page: SignInPage): Page {
-  const {
-    look,
-    path,
-    siteOrigin,
-    returnOrigin,
-    login,
-    supportEmail,
-    isReset = false,
-    problem,
-    waitS = 0,
-  } = page;
+  const { look, path, siteOrigin, returnOrigin, login, isReset = false, problem, waitS = 0 } = page;
   const t = TEXTS[look.language];
   const status = { wrongPassword: 401, tooMany: 429 } as const;
   const said = problem === 'tooMany' ? tooManyText(look, waitS) : t.wrongPassword;
@@ -82,7 +76,7 @@ ${problem ? `<p class="fault" role="alert">${said}</p>` : ''}
 ${passwordField({ look, autocomplete: 'current-password', ...(login === '' ? {} : { attributes: 'autofocus' }) })}
 <button type="submit">${t.enter}</button>
 </form>
-<p class="below">${forgottenHelp(look, supportEmail)}</p>
+<p class="below">${forgottenHelp(page)}</p>
 <p class="below">${t.noAccount} <a href="${escapeHtml(path)}/register">${t.register}</a></p>
 ${demoAccounts(path, look)}`,
   });

@@ -10,8 +10,10 @@ import { StartFailure } from '@prova/node/startFailure';
 import type { IdentityProviderSettings } from './readIdentityProviderSettings';
 import { logStream } from '@prova/node/logStream';
 import { createAccountCalls } from './createAccountCalls';
+import { createMailer } from './createMailer';
 import { createPasswordReset } from './createPasswordReset';
 import { createPasswordResets } from './createPasswordResets';
+import { createResetRequest } from './createResetRequest';
 import { createSiteLogout } from './createSiteLogout';
 import { createInteractions } from './createInteractions';
 import { createIdentityProvider } from './createIdentityProvider';
@@ -35,7 +37,7 @@ const log = createLog(PART);
 export async function startIdentityProvider(
   settings: IdentityProviderSettings,
 ): Promise<() => Promise<void>> {
-  const { host, port, issuer, dataFolder, folder, siteOrigin, supportEmail } = settings;
+  const { host, port, issuer, dataFolder, folder, siteOrigin, supportEmail, mail } = settings;
   const mended = securePrivateFolder(dataFolder);
   if (mended !== null) log.warn(mended);
   await mkdir(folder, { recursive: true });
@@ -52,10 +54,15 @@ export async function startIdentityProvider(
       issuer,
       siteOrigin,
       supportEmail,
+      sendsMail: mail !== null,
       cookieKey: keys.cookies[0] ?? '',
       securityLog,
     });
     const resets = createPasswordResets(folder);
+    const mailer = mail && createMailer(mail, log);
+    const answerResetRequest =
+      mailer && createResetRequest({ accounts, resets, mailer, issuer, siteOrigin, securityLog });
+    void mailer?.check();
     const answerPasswordReset = createPasswordReset({
       provider,
       accounts,
@@ -78,6 +85,7 @@ export async function startIdentityProvider(
       const answer = async () => {
         if (await answerInteraction(request, response)) return;
         if (await answerPasswordReset(request, response)) return;
+        if (await answerResetRequest?.(request, response)) return;
         if (await answerAccountCall(request, response)) return;
         await answerProtocol(request, response);
       };
@@ -113,6 +121,7 @@ export async function startIdentityProvider(
 
     return async () => {
       clearInterval(cleaning);
+      mailer?.close();
       await new Promise<void>((resolve) => server.close(() => resolve()));
       await release();
     };

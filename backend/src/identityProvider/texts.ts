@@ -33,6 +33,16 @@ export const TEXTS = {
     forgotten: 'Forgot your password?',
     forgottenWrite: 'Write to {address} and we’ll send you a link.',
     forgottenAsk: 'Ask whoever runs this site for a reset link.',
+    forgottenReset: 'Reset your password',
+    forgotTitle: 'Reset your password',
+    forgotIntro: 'We’ll email you a link to choose a new one.',
+    sendLink: 'Send link',
+    linkSent: 'Check your email',
+    linkSentText:
+      'If there’s an account with this name or address, a link is on its way to its email address. It works once, for 60 minutes. Nothing there? Check your spam folder. Your password stays the same until you choose a new one.',
+    resetMailSubject: 'Choose a new password for Prova',
+    resetMail:
+      'Hello,\n\nsomebody asked for a new password for your Prova account {login}. Choose one here:\n\n{link}\n\nThe link works once, for 60 minutes. If it wasn’t you, ignore this email: your password stays as it is.\n',
     newPassword: 'New password',
     newPasswordIntro: 'Choose a new password. You’ll need to sign in again on all devices.',
     savePassword: 'Save password',
@@ -85,6 +95,16 @@ export const TEXTS = {
     forgotten: 'Забыли пароль?',
     forgottenWrite: 'Напишите на {address}, и мы пришлём ссылку.',
     forgottenAsk: 'Попросите у администратора сайта ссылку для сброса пароля.',
+    forgottenReset: 'Сбросить пароль',
+    forgotTitle: 'Сброс пароля',
+    forgotIntro: 'Мы пришлём на почту ссылку, по которой можно задать новый пароль.',
+    sendLink: 'Отправить ссылку',
+    linkSent: 'Проверьте почту',
+    linkSentText:
+      'Если учётная запись с таким именем или адресом есть, письмо со ссылкой уже отправлено на её почту. Ссылка сработает один раз в течение 60 минут. Письма нет? Проверьте папку «Спам». Пока вы не зададите новый пароль, действует прежний.',
+    resetMailSubject: 'Новый пароль для Prova',
+    resetMail:
+      'Здравствуйте!\n\nКто-то запросил новый пароль для вашей учётной записи {login} в Prova. Задать его можно здесь:\n\n{link}\n\nСсылка сработает один раз в течение 60 минут. Если это были не вы, ничего не делайте: пароль останется прежним.\n',
     newPassword: 'Новый пароль',
     newPasswordIntro: 'Придумайте новый пароль. После этого нужно будет заново войти на всех устройствах.',
     savePassword: 'Сохранить пароль',

@@ -289,3 +289,15 @@ test('[N3] requires no secret in production for a client with a key', () => {
   });
   rmSync(folder, { recursive: true });
 });
+
+test('reads mail settings of the embedded provider, both or neither', () => {
+  const mail = { SMTP_URL: 'smtps://robin:secret@mail.example', MAIL_FROM: 'prova@prova.example' };
+  expect(readIdentityProviderSettings({}).mail).toBeNull();
+  expect(readIdentityProviderSettings(mail).mail).toMatchObject({
+    server: expect.objectContaining({ host: 'mail.example' }) as URL,
+    from: 'prova@prova.example',
+  });
+  for (const name of ['SMTP_URL', 'MAIL_FROM'])
+    expect(() => readIdentityProviderSettings({ ...mail, [name]: undefined })).toThrow(`${name} is not set`);
+  expect(() => readIdentityProviderSettings({ ...mail, SMTP_URL: 'mail.example:25' })).toThrow(/SMTP_URL/);
+});

@@ -9,6 +9,7 @@ const readers = [
   'shell/server/readSiteSettings.ts',
   'backend/src/settings/readSettings.ts',
   'backend/src/settings/readProviderSettings.ts',
+  'backend/src/settings/tokenPrices.ts',
   'backend/src/identityProvider/readIdentityProviderSettings.ts',
   'delivery/origins/readStandaloneSettings.ts',
   'shared/node/voiceLabSettings.ts',
