@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { Root } from '../app/Root';
 import { createFakePorts } from '../testing/createFakePorts';
 
+const TTS = '/voice-capabilities?tab=text-to-speech';
 const STT = '/voice-capabilities?tab=speech-to-text';
 
 async function open(
@@ -34,7 +35,7 @@ const health =
 const provider = (name: string) => screen.getByRole('radio', { name });
 
 test('[V1] selects Web Speech, labelled Browser, among three providers before the server answers', async () => {
-  await open('/voice-capabilities', undefined, () => new Promise(() => undefined));
+  await open(TTS, undefined, () => new Promise(() => undefined));
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(provider('Web Speech Browser')).toBeChecked();
   expect(provider('OpenAI API')).toBeEnabled();
@@ -47,7 +48,7 @@ test.each([
   ['a health of another shape', () => ({ body: { status: 'UP' } })],
   ['no network', () => Promise.reject(new Error('down'))],
 ] as const)('[V1] keeps the three providers enabled if the server returns %s', async (_name, server) => {
-  await open('/voice-capabilities', undefined, server);
+  await open(TTS, undefined, server);
   expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([
     false,
     false,
@@ -106,7 +107,7 @@ test('[V1] shows an unconnected provider named by the address, with a way to ano
 });
 
 test('[V1] shows two tabs, with the open tab in the address', async () => {
-  const { user, router } = await open('/voice-capabilities');
+  const { user, router } = await open(TTS);
   expect(screen.getByRole('tab', { name: 'Text-to-Speech' })).toHaveAttribute('aria-selected', 'true');
   // Back, in most browsers.
   screen.getByRole('tab', { name: 'Text-to-Speech' }).focus();
@@ -279,12 +280,12 @@ test('[V9] warns in a browser without recognition, and names the features that w
 });
 
 test('[V9] reports a browser without voices, and the features that work there', async () => {
-  await open('/voice-capabilities', ({ synthesizer }) => (synthesizer.supported = false));
+  await open(TTS, ({ synthesizer }) => (synthesizer.supported = false));
   expect(screen.getByText('Speech synthesis not supported in this browser')).toBeInTheDocument();
 });
 
 test('[V3] limits voice, rate, pitch and volume to their ranges, and refuses empty text', async () => {
-  const { user, synthesizer, elapse } = await open('/voice-capabilities', (ports) =>
+  const { user, synthesizer, elapse } = await open(TTS, (ports) =>
     ports.synthesizer.offer([{ id: 'a', name: 'Alice', language: 'en-GB', isDefault: true }]),
   );
   expect(screen.getByRole('button', { name: 'Speak' })).toBeDisabled();
@@ -315,7 +316,7 @@ test('[V3] limits voice, rate, pitch and volume to their ranges, and refuses emp
 });
 
 test("[V3] [V9] shows a voice failure with the browser's reason", async () => {
-  const { user, synthesizer, elapse } = await open('/voice-capabilities');
+  const { user, synthesizer, elapse } = await open(TTS);
   await user.type(screen.getByLabelText('Text to speak'), 'Hm');
   await user.click(screen.getByText('Speak'));
   await elapse(0);

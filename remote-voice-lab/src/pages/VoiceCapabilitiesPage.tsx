@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { usePresets } from '../features/presets';
 import { TabbedPage } from '../ui/TabbedPage';
-import { LAB_TABS } from './labTabs';
+import { LAB_TABS, PROVIDER_TAB, STATE_TAB } from './labTabs';
 import { useLabAddress } from './useLabAddress';
 import styles from './VoiceCapabilitiesPage.module.css';
 
@@ -8,15 +9,18 @@ import styles from './VoiceCapabilitiesPage.module.css';
 export function VoiceCapabilitiesPage() {
   const { t } = useTranslation('voice-lab');
   const address = useLabAddress();
-  const [firstTab] = LAB_TABS;
-  const { key: open, Content } = LAB_TABS.find(({ key }) => key === address.tab) ?? firstTab;
+  // A server with only the specified calls has no voice of its own to show.
+  const { isOffered } = usePresets();
+  const tabs = LAB_TABS.filter((tab) => isOffered || tab !== STATE_TAB);
+  const wanted = address.tab ?? (address.provider === null ? STATE_TAB.key : null);
+  const { key: open, Content } = tabs.find(({ key }) => key === wanted) ?? PROVIDER_TAB;
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
       <p className={styles['intro']}>{t('intro')}</p>
       <TabbedPage
         label={t('tabs')}
-        tabs={LAB_TABS.map(({ key }) => ({ key, label: t(`tab.${key}`) }))}
+        tabs={tabs.map(({ key }) => ({ key, label: t(`tab.${key}`) }))}
         open={open}
         onOpen={address.openTab}
       >

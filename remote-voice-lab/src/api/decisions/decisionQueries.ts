@@ -6,6 +6,10 @@ import {
   sampleQuestionListAnswerSchema,
   type SampleQuestionListAnswer,
 } from '@prova/api/answers/voice/sampleQuestionAnswer';
+import {
+  speechRecordAnswerSchema,
+  type SpeechRecordAnswer,
+} from '@prova/api/answers/voice/speechRecordAnswer';
 import { voicePricesAnswerSchema, type VoicePricesAnswer } from '@prova/api/answers/voice/voiceConfigAnswer';
 import {
   voicePresetListAnswerSchema,
@@ -39,6 +43,11 @@ export const decisionQueries = tagged.injectEndpoints({
     deletePreset: build.mutation<VoicePresetListAnswer, string>({
       query: (id) => ({ url: `${PRESETS}/${encodeURIComponent(id)}`, method: 'DELETE', ...presetList }),
       invalidatesTags: ['presets'],
+    }),
+    /** How the interviewer's voice does; a server with only the specified calls answers 404. */
+    speechRecord: build.query<SpeechRecordAnswer, undefined>({
+      query: () => ({ url: '/api/voice/interviewer', schema: speechRecordAnswerSchema, defaultMessage: '' }),
+      providesTags: ['presets'],
     }),
     /** Chooses the interviewer's voice; null is the built-in voice. */
     chooseInterviewer: build.mutation<VoicePresetListAnswer, string | null>({

@@ -20,7 +20,11 @@ export interface VoiceProvider {
   readonly tts: boolean | null;
   readonly stt: boolean | null;
   /** Why the provider is failing. */
-  readonly failure: { readonly code: string | null; readonly message: string | null } | null;
+  readonly failure: {
+    readonly code: string | null;
+    readonly message: string | null;
+    readonly at: string | null;
+  } | null;
 }
 
 const webSpeech: VoiceProvider = {

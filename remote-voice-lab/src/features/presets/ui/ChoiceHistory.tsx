@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Section } from '../../../ui/Section';
 import { useProviderName } from '../../../ui/useProviderName';
 import styles from './PresetsPanel.module.css';
-import { useWhen } from './useWhen';
+import { useWhen } from '../../../ui/useWhen';
 
 /** Earlier decisions, newest first. */
 export function ChoiceHistory({ history }: { readonly history: readonly InterviewerVoiceChoiceAnswer[] }) {

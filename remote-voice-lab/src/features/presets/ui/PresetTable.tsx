@@ -7,7 +7,7 @@ import { DataTable } from '@prova/shared/ui/DataTable';
 import { useProviderName } from '../../../ui/useProviderName';
 import { describeSettings, toJson } from '../state/presetContent';
 import styles from './PresetsPanel.module.css';
-import { useWhen } from './useWhen';
+import { useWhen } from '../../../ui/useWhen';
 
 interface PresetTableProps {
   readonly presets: readonly VoicePresetAnswer[];
