@@ -138,8 +138,8 @@ export function QuestionCard({
         </section>
       )}
       {scores.length > 0 && <ScoreBars scores={scores} />}
-      <DeliveryLine
       {otherSection}
+      <DeliveryLine
         delivery={question.delivery}
         secondsTaken={question.secondsTaken}
         answer={answer}
