@@ -95,6 +95,9 @@ test.describe('for an administrator', () => {
       const { text, speak, spoken, alert, record, stopRecording, transcribe, transcription, main } =
         voiceLab(page);
       await open(page, '/voice-capabilities');
+      await expect(page.getByRole('term').first()).toBeVisible();
+      await look('what candidates hear');
+      await open(page, '/voice-capabilities?tab=text-to-speech');
       await look('the browser’s voices');
       await open(page, '/voice-capabilities?provider=elevenlabs');
       await text.fill('What is a race condition?');

@@ -253,6 +253,13 @@ test("speaks interviews in an administrator's chosen voice, and in the built-in 
   await expect(candidate.getByRole('alert')).toHaveCount(0);
   await context.close();
 
+  // The lab opens on it.
+  await page.goto('/voice-capabilities');
+  await expect(
+    page.getByText('The built-in voice is speaking instead of “Tone” at the moment.'),
+  ).toBeVisible();
+  await expect(page.getByText(/^Spoken by the built-in voice instead: \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change the voice' }).click();
   await page.getByRole('button', { name: 'Back to the built-in voice' }).click();
   await expect(page.getByText('Questions stay on this server.')).toBeVisible();
   const after = (await (await page.request.get('/management/info')).json()) as object;

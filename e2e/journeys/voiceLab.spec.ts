@@ -29,7 +29,7 @@ test("[V1, V2, V9] selects provider and tab, and tests the browser's recognition
   const recognition = await scriptRecognition(page);
   const allow = await holdMicrophone(page);
   await page.clock.install();
-  await page.goto('/voice-capabilities');
+  await page.goto('/voice-capabilities?tab=text-to-speech');
   const { main, field, choose, status, transcript, alert, record, stop } = lab(page);
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Voice Capabilities Testing');
   const provider = (name: string) => main.getByRole('radio', { name, exact: true });
@@ -38,7 +38,7 @@ test("[V1, V2, V9] selects provider and tab, and tests the browser's recognition
   await expect(provider('Web Speech Browser')).toBeChecked();
   for (const name of ['OpenAI API', 'ElevenLabs API']) await expect(provider(name)).not.toBeChecked();
   const tab = (name: string) => main.getByRole('tab', { name, exact: true });
-  expect((await main.getByRole('tab').allInnerTexts()).slice(0, 2)).toEqual([
+  expect((await main.getByRole('tab').allInnerTexts()).slice(1, 3)).toEqual([
     'Text-to-Speech',
     'Speech-to-Text',
   ]);
@@ -168,7 +168,7 @@ test(
     const synthesis = await scriptSynthesis(page);
     await removeRecognition(page);
     await page.clock.install();
-    await page.goto('/voice-capabilities');
+    await page.goto('/voice-capabilities?tab=text-to-speech');
     const { main, choose, status, alert } = lab(page);
     const speak = main.getByRole('button', { name: 'Speak' });
     const text = main.getByRole('textbox', { name: 'Text to speak' });
@@ -220,7 +220,7 @@ test(
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'speechSynthesis');
     });
-    await page.goto('/voice-capabilities');
+    await page.goto('/voice-capabilities?tab=text-to-speech');
     await expect(alert).toContainText('Speech synthesis not supported in this browser');
   },
 );

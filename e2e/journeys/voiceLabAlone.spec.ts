@@ -81,7 +81,8 @@ test('[V11] runs the lab on its own origin: signs in and out, calls by token, an
   await context.clearCookies({ name: 'prova_session' });
 
   // The session ends while the page is open: renewals fail, and requests are refused.
-  const { text, writeFor } = voiceLab(page);
+  const { text, writeFor, tab: labTab } = voiceLab(page);
+  await labTab('Text-to-Speech').click();
   await writeFor('Built-in voice Server', 'Tell me about closures.');
   await page.route(`${provider}/token`, (route) =>
     route.fulfill({

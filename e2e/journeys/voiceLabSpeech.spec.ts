@@ -37,14 +37,14 @@ const askedAbout = async (text: string) =>
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('[V1, V4, V10] speaks by OpenAI with each of its models, voices and formats', async ({ page }) => {
-  await page.goto('/voice-capabilities');
+  await page.goto('/voice-capabilities?tab=text-to-speech');
   const { main, provider, tab, field, chosen, choose, text, speak, spoken, reset, status } = voiceLab(page);
   await expect(provider('Built-in voice Server')).toBeVisible();
   await expect(main.getByRole('group', { name: 'Provider' }).getByRole('radio')).toHaveCount(4);
   await expect(provider('Web Speech Browser')).toBeChecked();
   await expect(provider('ElevenLabs API')).toBeEnabled();
   await provider('OpenAI API').click();
-  await expect(page).toHaveURL(/\?provider=openai$/);
+  await expect(page).toHaveURL(/&provider=openai$/);
   await expect(tab('Text-to-Speech')).toHaveAttribute('aria-selected', 'true');
 
   // Checks the initial values, and all options.
@@ -280,7 +280,7 @@ test(
     await page.route('**/api/voice/health', (route) =>
       route.fulfill({ json: { providers: [unset('openai'), unset('elevenlabs')] } }),
     );
-    await page.goto('/voice-capabilities');
+    await page.goto('/voice-capabilities?tab=text-to-speech');
     await expect(provider('OpenAI API')).toBeDisabled();
     await expect(provider('ElevenLabs API')).toBeDisabled();
     for (const name of ['OPENAI', 'ELEVENLABS']) {
