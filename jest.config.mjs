@@ -17,6 +17,7 @@ const esmOnly = [
   'domutils',
   'domelementtype',
   'dom-serializer',
+  'unpdf',
 ];
 const common = (folder) => ({
   displayName: folder,
@@ -27,7 +28,16 @@ const common = (folder) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   restoreMocks: true,
 });
-const browser = (folder) => browserProjects(join(import.meta.dirname, folder), folder);
+const browser = (folder) =>
+  browserProjects(join(import.meta.dirname, folder), folder).map((project) => ({
+    ...project,
+    transformIgnorePatterns: transformIgnorePatterns(esmOnly),
+    // Its condition for `require` is missing.
+    moduleNameMapper: {
+      ...project.moduleNameMapper,
+      '^unpdf/pdfjs$': fileURLToPath(import.meta.resolve('unpdf/pdfjs')),
+    },
+  }));
 const server = (folder) => ({
   ...common(folder),
   testEnvironment: 'node',

@@ -4,6 +4,7 @@ import { Skeleton } from '@prova/shared/ui/antd/core';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { DomainTopics, useDomains } from '../features/domains';
+import type { Cv } from '../features/readiness';
 import { ReadinessSlot } from './ReadinessSlot';
 import { translateFailure } from '../ui/translateFailure';
 import {
@@ -24,6 +25,9 @@ interface ConfigurationPartProps {
   readonly offersFollowUps: boolean;
   readonly offersFreshCounts: boolean;
   readonly offersReadiness: boolean;
+  /** The CV of this visit, which is kept in memory only. */
+  readonly cv: Cv | null;
+  readonly onCv: (cv: Cv | null) => void;
   readonly repeats: { readonly same: readonly string[]; readonly weak: readonly string[] } | null;
   readonly onRepeat: (questionIds: readonly string[]) => void;
   readonly onAdopt: (form: SetupForm) => void;
@@ -40,6 +44,8 @@ export function ConfigurationPart({
   offersFollowUps,
   offersFreshCounts,
   offersReadiness,
+  cv,
+  onCv,
   repeats,
   onRepeat,
   onAdopt,
@@ -88,6 +94,8 @@ export function ConfigurationPart({
             questionCount={form.questionCount ?? 0}
             chosen={gaps.length}
             disabled={analysis.status === 'running'}
+            cv={cv}
+            onCv={onCv}
             onChoose={(choice) => dispatch(setupEvents.gapsChosen({ ...choice, level }))}
           />
         )

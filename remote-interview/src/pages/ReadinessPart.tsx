@@ -1,7 +1,7 @@
 import type { Level } from '@prova/api/types/interview';
 import { useLocales, type LocaleLoaders } from '@prova/shared/i18n/useLocales';
 import { useHost } from '@prova/shared/remote/HostContext';
-import { ReadinessPlan, useReadiness } from '../features/readiness';
+import { CvField, ReadinessPlan, useReadiness, type Cv } from '../features/readiness';
 
 const locales: LocaleLoaders = {
   en: () => import('../locales/readiness/en.json'),
@@ -16,6 +16,8 @@ export interface ReadinessPartProps {
   /** Number of questions from the gaps that the interview will ask. */
   readonly chosen: number;
   readonly disabled: boolean;
+  readonly cv: Cv | null;
+  readonly onCv: (cv: Cv | null) => void;
   readonly onChoose: (choice: {
     readonly questionIds: readonly string[];
     readonly domainIds: readonly string[];
@@ -23,9 +25,14 @@ export interface ReadinessPartProps {
 }
 
 /** The readiness plan with its own texts, apart from the wizard's first script. */
-export function ReadinessPart({ description, ...plan }: ReadinessPartProps) {
+export function ReadinessPart({ description, cv, onCv, ...plan }: ReadinessPartProps) {
   const { i18n } = useHost();
   const { shown } = useLocales(i18n, 'readiness', locales);
-  const readiness = useReadiness({ description, cv: '' });
-  return shown === null ? null : <ReadinessPlan readiness={readiness} {...plan} />;
+  const readiness = useReadiness({ description, cv: cv?.text ?? '' });
+  if (shown === null) return null;
+  return (
+    <ReadinessPlan readiness={readiness} hasCv={cv !== null} {...plan}>
+      <CvField cv={cv} disabled={plan.disabled} onCv={onCv} />
+    </ReadinessPlan>
+  );
 }

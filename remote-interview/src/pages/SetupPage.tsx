@@ -19,6 +19,7 @@ import {
   type WizardStep,
 } from '../features/setup';
 import { AudioCheck } from '../features/audioCheck';
+import type { Cv } from '../features/readiness';
 import { HandsFreeChoice, useHandsFreeChoice } from '../features/handsFree';
 import { Preparation } from '../features/preparation';
 import { StageSkeleton } from '../ui/StageSkeleton';
@@ -37,6 +38,7 @@ export function SetupPage() {
   const services = useOutsideServices();
   const handsFree = useHandsFreeChoice();
   const [isLeaving, setIsLeaving] = useState(false);
+  const [cv, setCv] = useState<Cv | null>(null);
 
   const open = useEffectEvent(() => {
     if (reset) {
@@ -91,6 +93,8 @@ export function SetupPage() {
           offersFollowUps={services.offersFollowUps}
           offersFreshCounts={services.offersFreshCounts}
           offersReadiness={services.offersReadiness}
+          cv={cv}
+          onCv={setCv}
           repeats={subject.repeats}
           onRepeat={(ids) => void navigate(linkToRetake(parentId ?? '', ids), { replace: true })}
           onAdopt={(adopted) => {

@@ -1,5 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { TestAnswer } from '@prova/shared/testing/createTestHost';
+import { CV_PROBLEMS } from '../devices/cvFile/cvText';
+import english from '../locales/readiness/en.json';
+import russian from '../locales/readiness/ru.json';
 import { renderInterview } from '../testing/renderInterview';
 
 const READINESS = '/api/evm/ai/readiness';
@@ -74,12 +77,12 @@ const rows = async (name?: string | RegExp) =>
 test.each([
   [
     'en',
-    'Your readiness at Intermediate',
+    'Your readiness at Intermediate, by your latest reports',
     ['Spring2 of 6 points shown', 'Kubernetesnever asked', 'Snowflakeno questions yet'],
   ],
   [
     'ru',
-    'Ваша готовность. Сложность: Средний',
+    'Ваша готовность по последним разборам. Сложность: Средний',
     ['Springраскрыто 2 из 6 тезисов', 'Kubernetesещё не спрашивали', 'Snowflakeвопросов пока нет'],
   ],
 ] as const)('says what was shown of each technology: %s', async (language, title, expected) => {
@@ -92,13 +95,15 @@ test.each([
 test('refers to the chosen difficulty, and to the proposed one before, without a further call', async () => {
   const { analyze, calls, user } = await open();
   await analyze('Principal engineer: Spring Boot, K8s');
-  expect(await rows('Your readiness at Expert')).toEqual([
+  expect(await rows('Your readiness at Expert, by your latest reports')).toEqual([
     'Springnever asked',
     'Kubernetesnever askedIntermediate questions',
     'Snowflakeno questions yet',
   ]);
   await user.click(screen.getByRole('radio', { name: 'Intermediate' }));
-  expect((await rows('Your readiness at Intermediate'))[0]).toBe('Spring2 of 6 points shown');
+  expect((await rows('Your readiness at Intermediate, by your latest reports'))[0]).toBe(
+    'Spring2 of 6 points shown',
+  );
   expect(calls()).toHaveLength(1);
 });
 
@@ -158,6 +163,80 @@ test('reports a failure with its reason, and repeats the comparison on request',
   await analyze();
   await user.click(within(await screen.findByRole('alert')).getByRole('button'));
   expect((await rows())[1]).toBe('Kubernetesnever asked');
+});
+
+/** jsdom's files cannot be read as bytes. */
+const cvFile = (text: string, name = 'cv.txt') =>
+  Object.assign(new File([text], name, { type: 'text/plain' }), {
+    arrayBuffer: () => Promise.resolve(Uint8Array.from(Buffer.from(text)).buffer),
+  });
+const claimed = (name: string, years: number | null, change: object = {}) => ({
+  name,
+  evidence: [],
+  cv: { years },
+  levels: [level('INTERMEDIATE')],
+  ...change,
+});
+async function addCv(page: Awaited<ReturnType<typeof open>>, file: File) {
+  await page.user.click(await screen.findByRole('button', { name: 'Add your CV' }));
+  await page.user.upload(screen.getByLabelText('CV file'), file);
+}
+
+test('adds the technologies and years of a CV, and marks those that were never asked', async () => {
+  const technologies = [
+    claimed('Kafka', null, { evidence: ['Kafka'] }),
+    claimed('Java', 6, { evidence: ['Java'], levels: [level('INTERMEDIATE', { asked: 1, shown: 2 })] }),
+    claimed('Python', 1),
+  ];
+  const page = await open({ answer: () => ({ body: { technologies } }) });
+  await page.analyze('Java and Kafka');
+  await plan();
+  await addCv(page, cvFile('Kafka.  Java (6 years)'));
+  expect(await screen.findByText('From your CV: Kafka, Java (6 years), Python (1 year)')).toBeInTheDocument();
+  expect(screen.getByText('cv.txt').closest('[tabindex]')).toHaveFocus();
+  expect(await rows()).toEqual(['Kafkaon your CV, never asked', 'Java2 of 6 points shown']);
+  expect(page.calls().at(-1)?.body).toEqual({ description: 'Java and Kafka', cv: 'Kafka. Java (6 years)' });
+
+  // It stays for this visit, and is stored nowhere.
+  await page.user.click(screen.getByRole('radio', { name: 'Intermediate' }));
+  await page.user.click(screen.getByRole('checkbox', { name: 'Python' }));
+  await page.user.click(screen.getByRole('button', { name: 'Next: Instructions' }));
+  await page.go(-1);
+  expect(await screen.findByText('cv.txt')).toBeInTheDocument();
+  const stored = JSON.stringify([sessionStorage, localStorage]);
+  expect(stored).toContain('Java and Kafka');
+  expect(stored).not.toContain('6 years');
+  await page.user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: 'Add your CV' })).toBeInTheDocument();
+  expect(page.calls().at(-1)?.body).toEqual({ description: 'Java and Kafka', cv: '' });
+});
+
+test('plans for a CV alone, which can be dropped', async () => {
+  const page = await open({ answer: () => ({ body: { technologies: [claimed('Java', 6)] } }) });
+  await page.user.click(await screen.findByRole('button', { name: 'Add your CV' }));
+  expect(screen.getByText(/isn’t stored\.$/)).toBeInTheDocument();
+  const files = [cvFile('Java')];
+  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files } });
+  expect(await rows()).toEqual(['Javaon your CV, never asked']);
+  expect(page.calls().map(({ body }) => body)).toEqual([{ description: '', cv: 'Java' }]);
+});
+
+test('says why a file cannot be read, and takes another one', async () => {
+  const page = await open({ answer: () => ({ body: { technologies: [claimed('Java', 6)] } }) });
+  await addCv(page, cvFile(' ', 'empty.txt'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'empty.txt: This file has no text. Choose another one.',
+  );
+  expect(page.calls()).toEqual([]);
+  await page.user.upload(screen.getByLabelText('CV file'), cvFile('Java'));
+  expect(await plan()).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('has words for every reason, in both languages', () => {
+  for (const { cv } of [english, russian]) {
+    expect(Object.keys(cv.problems).sort()).toEqual([...CV_PROBLEMS].sort());
+  }
 });
 
 test('asks nothing without a description', async () => {

@@ -4,9 +4,16 @@ import { useHost } from '@prova/shared/remote/HostContext';
 import { useEffect, useState } from 'react';
 import { fetchReadiness, type ReadinessRequest } from './api/fetchReadiness';
 
+interface Answer {
+  /** What was asked. */
+  readonly of: string;
+  readonly description: string;
+  readonly readiness: Exclude<Readiness, { status: 'none' | 'loading' }>;
+}
+
 export type Readiness =
   | { readonly status: 'none' }
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading'; readonly technologies: readonly TechnologyAnswer[] }
   | { readonly status: 'known'; readonly technologies: readonly TechnologyAnswer[] }
   | { readonly status: 'failed'; readonly failure: Failure; readonly retry: () => void };
 
@@ -15,7 +22,7 @@ export function useReadiness({ description, cv }: ReadinessRequest): Readiness {
   const { http } = useHost();
   const [attempt, setAttempt] = useState(0);
   const key = JSON.stringify([description, cv, attempt]);
-  const [answer, setAnswer] = useState<{ readonly of: string; readonly readiness: Readiness } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const isWanted = `${description}${cv}`.trim() !== '';
 
   useEffect(() => {
@@ -26,6 +33,7 @@ export function useReadiness({ description, cv }: ReadinessRequest): Readiness {
       const retry = () => setAttempt((count) => count + 1);
       setAnswer({
         of: key,
+        description,
         readiness: result.ok
           ? { status: 'known', technologies: result.value }
           : { status: 'failed', failure: result.failure, retry },
@@ -35,5 +43,8 @@ export function useReadiness({ description, cv }: ReadinessRequest): Readiness {
   }, [http, description, cv, key, isWanted]);
 
   if (!isWanted) return { status: 'none' };
-  return answer?.of === key ? answer.readiness : { status: 'loading' };
+  if (answer?.of === key) return answer.readiness;
+  // A plan for the same job stays while a CV is compared with it.
+  const isSameJob = answer?.description === description && answer.readiness.status === 'known';
+  return { status: 'loading', technologies: isSameJob ? answer.readiness.technologies : [] };
 }

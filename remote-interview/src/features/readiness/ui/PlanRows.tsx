@@ -30,11 +30,12 @@ export function PlanRows({ rows, wanted }: PlanRowsProps) {
   );
 }
 
-function Row({ row: { name, at }, wanted }: { readonly row: PlanRow; readonly wanted: Level }) {
+function Row({ row: { name, at, cv }, wanted }: { readonly row: PlanRow; readonly wanted: Level }) {
   const { t } = useTranslation('readiness');
   const { t: ofInterview } = useTranslation('interview');
   const words = () => {
     if (!at) return t('noQuestions');
+    if (at.asked === 0 && cv) return <mark className={styles['claimed']}>{t('claimed')}</mark>;
     return at.asked === 0 ? t('neverAsked') : t('shown', { shown: at.shown, count: at.points });
   };
   return (

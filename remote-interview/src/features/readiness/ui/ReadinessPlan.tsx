@@ -1,11 +1,13 @@
 import type { Level } from '@prova/api/types/interview';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Button } from '@prova/shared/ui/antd/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
 import { chooseGaps, type GapChoice } from '../state/chooseGaps';
 import { planAtLevel } from '../state/planAtLevel';
 import type { Readiness } from '../useReadiness';
+import { FromCv } from './FromCv';
 import { PlanRows } from './PlanRows';
 import styles from './ReadinessPlan.module.css';
 
@@ -18,44 +20,52 @@ interface ReadinessPlanProps {
   readonly chosen: number;
   readonly disabled: boolean;
   readonly onChoose: (choice: GapChoice) => void;
+  /** Whether a CV is part of the comparison. */
+  readonly hasCv: boolean;
+  /** The field for a CV. */
+  readonly children: ReactNode;
 }
 
 /** What a job asks for, how much of it was shown so far, and an interview from the gaps. */
 export function ReadinessPlan(props: ReadinessPlanProps) {
-  const { readiness, level, questionCount, chosen, disabled, onChoose } = props;
+  const { readiness, level, questionCount, chosen, disabled, hasCv, onChoose, children } = props;
   const { t } = useTranslation('readiness');
   const { t: ofInterview } = useTranslation('interview');
-  if (readiness.status === 'none') return null;
-  if (readiness.status === 'loading') {
-    return (
-      <p className={styles['note']} role="status">
-        {t('loading')}
-      </p>
-    );
-  }
-  if (readiness.status === 'failed') {
-    const failure = translateFailure(ofInterview, readiness.failure);
-    return <FailureNotice failure={failure} keepsInput onRetry={readiness.retry} />;
-  }
-  const rows = planAtLevel(readiness.technologies, level);
-  if (rows.length === 0) return <p className={styles['note']}>{t('nothing')}</p>;
+  const technologies = 'technologies' in readiness ? readiness.technologies : [];
+  const rows = planAtLevel(technologies, level);
   const choice = chooseGaps(rows, questionCount);
-  const hasQuestions = rows.some(({ at }) => at !== null);
+  const hasGaps = choice.questionIds.length > 0;
+  const isComplete = !hasGaps && rows.some(({ at }) => at !== null);
   return (
-    <section aria-labelledby="readiness-title" className={styles['plan']}>
-      <h2 id="readiness-title" className={styles['title']}>
-        {t('title', { level: ofInterview(`levels.${level}`) })}
-      </h2>
-      <PlanRows rows={rows} wanted={level} />
+    <section aria-labelledby={rows.length > 0 ? 'readiness-title' : undefined} className={styles['plan']}>
+      {rows.length > 0 && (
+        <>
+          <h2 id="readiness-title" className={styles['title']}>
+            {t('title', { level: ofInterview(`levels.${level}`) })}
+          </h2>
+          <PlanRows rows={rows} wanted={level} />
+          {hasCv && <FromCv technologies={technologies} />}
+        </>
+      )}
+      {readiness.status === 'failed' && (
+        <FailureNotice
+          failure={translateFailure(ofInterview, readiness.failure)}
+          keepsInput
+          onRetry={readiness.retry}
+        />
+      )}
       <div className={styles['foot']}>
-        {choice.questionIds.length > 0 && (
+        {hasGaps && (
           <Button disabled={disabled} onClick={() => onChoose(choice)}>
             {t('interview')}
           </Button>
         )}
+        {children}
         <p className={styles['note']} role="status">
+          {readiness.status === 'loading' && t('loading')}
+          {readiness.status === 'known' && rows.length === 0 && t('nothing')}
           {chosen > 0 && t('chosen', { count: chosen })}
-          {chosen === 0 && hasQuestions && t(choice.questionIds.length > 0 ? 'basis' : 'noGaps')}
+          {chosen === 0 && isComplete && t('noGaps')}
         </p>
       </div>
     </section>

@@ -107,6 +107,7 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
             title={t('configuration.description')}
             hint={t('configuration.descriptionHint')}
             controlId="job-description"
+            beside={readiness}
           >
             <JobDescriptionField
               id="job-description"
@@ -131,7 +132,6 @@ export function ConfigurationStep(props: ConfigurationStepProps) {
                 onChoose={(level) => dispatch(setupEvents.formChanged({ level }))}
               />
             )}
-            {readiness}
           </FormSection>
           {offersPractice && (
             <FormSection title={t('practice.mode')} hint={t('practice.modeHint')}>

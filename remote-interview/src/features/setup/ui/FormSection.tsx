@@ -6,16 +6,18 @@ interface FormSectionProps {
   readonly hint?: string;
   /** Id of the one control that the title labels; without it the section is a group of controls. */
   readonly controlId?: string;
+  /** What belongs beside the answer: below the hint where there is room, and read after the answer. */
+  readonly beside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** One question of the form: title and hint on the left, the answer on the right. */
-export function FormSection({ title, hint, controlId, children }: FormSectionProps) {
+export function FormSection({ title, hint, controlId, beside, children }: FormSectionProps) {
   const body = <div className={styles['body']}>{children}</div>;
   const hintLine = hint && <p className={styles['hint']}>{hint}</p>;
   if (controlId !== undefined) {
     return (
-      <div className={styles['section']}>
+      <div className={styles['section']} data-beside={Boolean(beside)}>
         <div>
           <label className={styles['title']} htmlFor={controlId}>
             {title}
@@ -23,6 +25,7 @@ export function FormSection({ title, hint, controlId, children }: FormSectionPro
           {hintLine}
         </div>
         {body}
+        {beside && <div>{beside}</div>}
       </div>
     );
   }
