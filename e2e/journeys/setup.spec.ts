@@ -1,8 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import type { DomainList } from '@prova/api/types/domain';
+import type { CurrentQuestion } from '@prova/api/types/interview';
+import type { ReadinessPlan } from '@prova/api/types/readiness';
 import { expect } from 'playwright/test';
+import { findViolations } from '../accessibility/findViolations';
+import { agree, currentQuestion, startByTyping } from '../pages/interview';
 import { wizard } from '../pages/wizard';
+import { finishInterview, prepareInterview, readFeedback } from '../site/interviewApi';
 import { test } from '../site/signedInTest';
+import { strongAnswer } from '../site/strongAnswer';
 
+const CV = fileURLToPath(new URL('../fixtures/cv.pdf', import.meta.url));
 const RULES = [
   /quiet place/i,
   /no external resources/i,
@@ -204,6 +212,53 @@ test('[W3] adds up to three domains from the analysis, with reasons, and analyse
   await description.press('End');
   await description.pressSequentially(' Rust too.');
   await expect(analyze).toBeEnabled();
+});
+
+test('[W3] shows what was shown of the technologies that a job asks for, and asks about the gaps', async ({
+  page,
+}) => {
+  const taken = await prepareInterview(page.request, {
+    domainIds: ['java'],
+    questions: 1,
+    more: [{ name: 'QUESTION_ID', type: 'TEXT', value: 'java-spring-di' }],
+  });
+  await finishInterview(page.request, taken, ({ question }) => strongAnswer('java', question));
+  await readFeedback(page.request, taken);
+
+  await page.goto('/interview');
+  const { description, analyze, level, domain, next } = wizard(page);
+  await description.fill(
+    'Middle-level Java engineer: Spring Boot, and Snowflake. Another team runs Kubernetes. No React.',
+  );
+  const planned = page.waitForResponse('**/api/evm/ai/readiness');
+  await analyze.click();
+  const { technologies } = (await (await planned).json()) as ReadinessPlan;
+  const plan = page.getByRole('region', { name: /^Your readiness at Intermediate/ });
+  const row = (name: string) =>
+    plan.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(plan.getByRole('listitem')).toHaveCount(3);
+  await expect(row('Snowflake')).toContainText('no questions yet');
+  await expect(row('Spring')).toContainText(/[1-8] of 8 points shown/);
+  expect(await findViolations(page)).toEqual([]);
+
+  await plan.getByRole('button', { name: 'Add your CV' }).click();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('CV file').setInputFiles(CV);
+  await expect(plan).toContainText('From your CV: Java (6 years), Spring, Kafka, Python (3 years)');
+
+  await plan.getByRole('button', { name: 'Interview from the gaps' }).click();
+  await expect(level('Intermediate')).toBeChecked();
+  await expect(domain('Java and JVM services')).toBeChecked();
+  await expect(plan.getByRole('status')).toContainText('This interview asks 3 questions from your gaps.');
+  expect(await findViolations(page)).toEqual([]);
+  await expect(next).toBeInViewport();
+  await agree(page);
+  const asked = page.waitForResponse(/\/questions\/[\w-]+$/);
+  await startByTyping(page);
+  const { questionId } = (await (await asked).json()) as CurrentQuestion;
+  const gaps = technologies.flatMap(({ levels }) => levels.flatMap((each) => each.gaps));
+  expect(gaps.map((gap) => gap.questionId)).toContain(questionId);
+  await currentQuestion(page, 1, 3);
 });
 
 test(
