@@ -93,6 +93,8 @@ test('[L1, L3, L4, L5, L7] times greeting, questions and end with their voices, 
   const fetched = answeredTo(`**${api}/questions/${firstId}`);
   await page.clock.runFor(10);
   await expect(log(page).getByText(greeting, { exact: true })).toBeVisible();
+  // The page's clock stands still meanwhile: a longer greeting would give way to the question.
+  await expect.poll(played).toEqual([MESSAGE_SECONDS]);
   const first = (await (await fetched).json()) as CurrentQuestion;
   const questions = log(page).getByRole('heading', { level: 2 });
   await page.clock.runFor(1_490);

@@ -159,10 +159,33 @@ describe("[A2] [L4] the interviewer's words", () => {
       expect(message.text).toEqual(anyText);
       const audio = await owner.get(`/api/evm/audio/${message.messageId}/voice`);
       expect(audio.headers['content-type']).toBe('audio/wav');
-      expect(audio.body).toContain(message.text);
+      // A blank line is a pause of the voice.
+      expect(audio.body.replace('\n\n', ' ')).toContain(message.text);
       expect(message.audioUrl).toBe(`/api/evm/audio/${message.messageId}/voice`);
     },
   );
+
+  test('[L3] greets briefly from the second interview on', async () => {
+    const person = await backend.signIn('greeted');
+    const greeting = async () =>
+      (await person.get('/api/evm/audio/type/INTERVIEW_START')).json<{ text: string; messageId: string }>();
+    const interview = await prepare(person, propertiesOf([backend.interviewer.domains()[0]?.id ?? ''], 1));
+    expect(await greeting()).toMatchObject({
+      text: textLike(/^Hello, and welcome\. I’ll ask/),
+      messageId: 'interview-start',
+    });
+    await fetchQuestion(person, interview.id, questionIdsOf(interview)[0] ?? '');
+    const again = await greeting();
+    expect(again.text).toBe('Hello again.');
+    const audio = await person.get(`/api/evm/audio/${again.messageId}/voice`);
+    expect(audio.body).toContain(again.text);
+    // Others are greeted as before.
+    expect(
+      (await (await backend.signIn('new')).get('/api/evm/audio/type/INTERVIEW_START')).json(),
+    ).toMatchObject({
+      messageId: 'interview-start',
+    });
+  });
 
   test('answers 404 for an unknown message', async () => {
     expect((await owner.get('/api/evm/audio/type/GOODBYE')).statusCode).toBe(404);

@@ -1,7 +1,7 @@
 import { AUDIO_MESSAGE_TYPES, audioMessageSchema } from '@prova/api/types/audioMessage';
 import type { FastifyBaseLogger } from 'fastify';
 import * as v from 'valibot';
-import { MESSAGES, messageIdOf } from '../audio/messages';
+import { findSpokenMessage, GREETING_AGAIN, MESSAGES, messageIdOf } from '../audio/messages';
 import { findOwnWords } from '../audio/findOwnWords';
 import { findQuestionAhead } from '../audio/questionAhead';
 import { sealSound } from '../audio/sealSound';
@@ -23,6 +23,15 @@ interface AudioDependencies {
   database: Database;
   interviewer: Pick<Interviewer, 'taskOf' | 'spokenOf'>;
   speaker: Speaker;
+}
+
+/** Whether the first question of an interview was ever put to a person. */
+async function hasStarted(database: Database, { id }: SignedInUser): Promise<boolean> {
+  const [found] = await database.query<{ started: boolean }>(
+    'select exists (select from interviews where owner_id = $1 and started_at is not null) as started',
+    [id],
+  );
+  return found?.started ?? false;
 }
 
 const messageNotFound = () => new Refusal(404, 'MESSAGE_NOT_FOUND', 'This message doesn’t exist.');
@@ -81,11 +90,12 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
       params: v.strictObject({ type: idSchema }),
       response: { 200: audioMessageSchema },
     },
-    handler(request) {
+    async handler(request) {
       const type = AUDIO_MESSAGE_TYPES.find((known) => known === request.params.type);
       if (!type) throw messageNotFound();
-      const id = messageIdOf(type);
-      return { id, messageId: id, text: MESSAGES[type], audioUrl: `/api/evm/audio/${id}/voice` };
+      const isAgain = type === 'INTERVIEW_START' && (await hasStarted(database, requireUser(request)));
+      const { id, text } = isAgain ? GREETING_AGAIN : { id: messageIdOf(type), text: MESSAGES[type] };
+      return { id, messageId: id, text, audioUrl: `/api/evm/audio/${id}/voice` };
     },
   });
 
@@ -99,13 +109,12 @@ export function audioRoutes(app: ApiServer, { database, speaker, interviewer }: 
     },
     async handler(request, reply) {
       const { messageId } = request.params;
-      const type = AUDIO_MESSAGE_TYPES.find((known) => messageIdOf(known) === messageId);
-      const text = type
-        ? MESSAGES[type]
-        : (sayingOf(messageId) ??
-          wordsOfExhibit(messageId) ??
-          (await wordsOfQuestion(messageId, requireUser(request))) ??
-          (await findOwnWords(database, requireUser(request), messageId)));
+      const text =
+        findSpokenMessage(messageId) ??
+        sayingOf(messageId) ??
+        wordsOfExhibit(messageId) ??
+        (await wordsOfQuestion(messageId, requireUser(request))) ??
+        (await findOwnWords(database, requireUser(request), messageId));
       if (text === null) throw messageNotFound();
       return sendSound(request, reply, await speak(text, request.log));
     },

@@ -33,8 +33,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test('[L1] shows topics, question number, elapsed and chosen time, and the exit', async () => {
-  const page = await enterRoom();
+test('[L1] shows topics, question number, elapsed and chosen time, the pace from the first question on, and the exit', async () => {
+  const page = await enter();
+  await page.advance(2_499);
+  expect(screen.getByRole('timer')).toHaveTextContent('00:02 / 30:00');
+  expect(screen.queryByText(/per question$/)).toBeNull();
+  await page.advance(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('JavaScript Interview');
   expect(screen.getByText('Question 1 of 2')).toBeInTheDocument();
   expect(screen.getByRole('timer')).toHaveTextContent('00:02 / 30:00');
@@ -345,9 +349,10 @@ describe('[L4] the voice', () => {
   });
 
   test('offers a quiet button if the browser requires a click', async () => {
-    const page = await enterRoom();
+    const page = await enter();
+    await page.advance(1_000);
     page.player.finish('blocked');
-    await page.advance(0);
+    await page.advance(1_500);
     await page.user.click(screen.getByRole('button', { name: 'Play question: question 1' }));
     await page.advance(0);
     expect(page.player.isPlaying()).toBe(true);
@@ -355,8 +360,6 @@ describe('[L4] the voice', () => {
 
   test('pauses and resumes, falls silent on Esc anywhere, and keeps mute and speed for the visit', async () => {
     const page = await enterRoom();
-    page.player.finish();
-    await page.advance(0);
     await page.user.click(button('Pause: question 1'));
     await page.advance(0);
     expect(page.player.isPlaying()).toBe(false);
@@ -383,8 +386,6 @@ describe('[L4] the voice', () => {
 
   test('fetches each sound once, however often it is played', async () => {
     const page = await enterRoom();
-    page.player.finish();
-    await page.advance(0);
     page.player.finish();
     await page.advance(0);
     await page.user.click(screen.getAllByRole('button', { name: /^Play again/ }).at(-1) as HTMLElement);
@@ -851,10 +852,11 @@ test("[L8] shows a recording's error although it had recognised words", async ()
 });
 
 test('keeps buttons out of the log, and names the question in the sound buttons after it', async () => {
-  const page = await enterRoom();
-  expect(log().queryAllByRole('button')).toEqual([]);
+  const page = await enter();
+  await page.advance(1_000);
   page.player.finish('blocked');
-  await page.advance(0);
+  await page.advance(1_500);
+  expect(log().queryAllByRole('button')).toEqual([]);
   expect(button('Play question: question 1')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Play again: question 1' })).not.toBeInTheDocument();
 });

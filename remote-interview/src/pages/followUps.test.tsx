@@ -135,8 +135,6 @@ async function enter(says: readonly unknown[], language: 'en' | 'ru' = 'en') {
     },
   });
   await page.advance(2_500);
-  // The greeting, and the question.
-  await finish(page);
   await finish(page);
   const since = page.player.played.length;
   return { ...page, heard: () => page.player.played.slice(since) };

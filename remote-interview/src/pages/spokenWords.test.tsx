@@ -65,8 +65,6 @@ test('[L4, F14] marks pieces one by one, and keeps the mark during a pause', asy
         : undefined,
   });
   await advance(2_500);
-  await act(async () => player.finish());
-  await advance(0);
   const read = (position: number) => act(async () => player.read({ position, duration: 10, level: null }));
   await read(10);
   expect(marked()).toBe('Thank you.');

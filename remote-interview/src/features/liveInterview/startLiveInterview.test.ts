@@ -913,19 +913,39 @@ describe('the voice', () => {
     expect(room.state().narration.phase).toMatchObject({ name: 'blocked', line: { turnId: 'q-1' } });
   });
 
-  test("[L4] delays a question's sound, but not its text, until the welcome ends", async () => {
+  test("[L3] [L4] lets the welcome's voice give way to the first question's, unless it is paused", async () => {
     const said: string[] = [];
-    const room = speaking((utterance) => {
-      said.push(utterance.kind);
-      return said.length === 1 ? new Promise((resolve) => (endWelcome = () => resolve('ended'))) : never();
+    const silenced: string[] = [];
+    const room = speaking((utterance, signal, onStarted) => {
+      const { kind } = utterance;
+      said.push(kind);
+      signal.addEventListener('abort', () => silenced.push(kind));
+      onStarted?.();
+      return never();
     });
-    let endWelcome: () => void = () => undefined;
+    await room.clock.advance(2_499);
+    expect([said, silenced]).toEqual([['message'], []]);
+    await room.clock.advance(1);
+    expect([said, silenced]).toEqual([['message', 'question'], ['message']]);
+    expect(soundOf(room.state().narration, 'q-1')).toBe('playing');
+
+    const paused = speaking(() => never());
+    await paused.clock.advance(1_000);
+    paused.dispatch(narrationEvents.playbackStarted());
+    paused.dispatch(narrationEvents.paused());
+    await paused.clock.advance(1_500);
+    expect(kinds(paused)).toEqual(['greeting', 'question']);
+    expect(soundOf(paused.state().narration, 'greeting')).toBe('paused');
+  });
+
+  test('[L3] [L4] finishes the welcome if the first question has no voice', async () => {
+    const room = setUp({
+      voice: { say: never },
+      api: { fetchQuestion: () => Promise.resolve(ok({ ...question('q-1'), questionId: null })) },
+    });
     await toFirstQuestion(room);
     expect(kinds(room)).toEqual(['greeting', 'question']);
-    expect(said).toEqual(['message']);
-    endWelcome();
-    await room.clock.advance(0);
-    expect(said).toEqual(['message', 'question']);
+    expect(soundOf(room.state().narration, 'greeting')).toBe('loading');
   });
 
   test('[L4] continues in writing without audio', async () => {
@@ -946,7 +966,7 @@ describe('the voice', () => {
     room.dispatch(narrationEvents.paused());
     await room.clock.advance(0);
     expect(player.isPlaying()).toBe(false);
-    expect(soundOf(room.state().narration, 'greeting')).toBe('paused');
+    expect(soundOf(room.state().narration, 'q-1')).toBe('paused');
     room.dispatch(narrationEvents.resumed());
     expect(player.isPlaying()).toBe(true);
     room.dispatch(narrationEvents.rateChosen(1.25));

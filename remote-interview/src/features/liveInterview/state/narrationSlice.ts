@@ -1,7 +1,7 @@
 import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { conversationEvents, type AskedQuestion } from './conversationSlice';
 import { defaultSound, type Rate, type SoundSettings } from './soundSettings';
-import { linesOf, type Line } from './turn';
+import { linesOf, type Line, type SpokenKind } from './turn';
 
 /** `run` distinguishes a repetition from current playback. */
 interface Saying<Name> {
@@ -63,6 +63,18 @@ function enqueue(state: NarrationState, lines: readonly Line[]): NarrationState 
   if (state.phase.name === 'blocked') return { ...state, phase: { name: 'blocked', line } };
   const queued = { ...state, queue: [...state.queue, ...lines] };
   return state.phase.name === 'silent' ? speakNext(queued) : queued;
+}
+
+const GREETING = 'greeting' satisfies SpokenKind;
+
+/**
+ * The greeting's voice gives way to the first question's: nobody reads a question while something else is
+ * being said. A paused greeting waits for its listener.
+ */
+function giveWay(state: NarrationState): NarrationState {
+  const { phase } = state;
+  const isGreeting = (phase.name === 'loading' || phase.name === 'playing') && phase.line.turnId === GREETING;
+  return isGreeting ? { ...state, phase: { name: 'silent' } } : state;
 }
 
 /** Narration of a new question: if it has a follow-up, the follow-up alone. */
@@ -139,7 +151,10 @@ export const narrationSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(questionAsked, (state, { payload }) => enqueue(state, linesOfQuestion(payload)))
+      .addCase(questionAsked, (state, { payload }): NarrationState => {
+        const lines = linesOfQuestion(payload);
+        return lines.length === 0 ? state : enqueue(giveWay(state), lines);
+      })
       .addCase(timeRanOut, (state): NarrationState => ({ ...state, isTimeUp: true }))
       .addCase(interviewerSaid, (state, { payload: { isFollowUp, id, text, pieces } }) =>
         isFollowUp && state.isTimeUp

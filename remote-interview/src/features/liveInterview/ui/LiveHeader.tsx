@@ -83,11 +83,16 @@ function ElapsedTime({ totalMs }: { totalMs: number | null }) {
   );
 }
 
-/** The remaining time in words, which changes at most once a minute, so that the end is no surprise. */
+/**
+ * The remaining time in words from the first question on. It changes at most once a minute, so that the end is
+ * no surprise.
+ */
 function Pace({ totalMs, openQuestions }: { totalMs: number | null; openQuestions: number }) {
   const { t } = useTranslation('interview');
   const minutes = useSelector(({ liveInterview: { conversation, stopwatch } }: WithLiveInterview) =>
-    paceOf(totalMs, elapsedOf(conversation, stopwatch), openQuestions),
+    conversation.turns.some(({ kind }) => kind === 'question')
+      ? paceOf(totalMs, elapsedOf(conversation, stopwatch), openQuestions)
+      : null,
   );
   if (totalMs === null) return null;
   return <span className={styles['pace']}>{minutes !== null && t('live.pace', { count: minutes })}</span>;
