@@ -20,7 +20,10 @@ async function chooseTyping({ user }: Page) {
   await user.click(button('Start Interview'));
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 test('[W1] shows four labelled steps, and discards the form on Cancel, back to the profile', async () => {
   const { user, router } = await renderInterview();
@@ -393,6 +396,15 @@ describe('[W9] retake', () => {
       expect(startsOf(page)).toEqual([]);
     });
 
+    test('[W9] starts at once for those who typed last time', async () => {
+      permit(() => Promise.resolve({ state: 'prompt' }));
+      const before = await openAgain();
+      await chooseTyping(before);
+      before.unmount();
+      const page = await openAgain();
+      await waitFor(() => expect(startsOf(page)).toHaveLength(1));
+    });
+
     test("[W9] starts nothing by a link from elsewhere, which has the address without the site's own state", async () => {
       permit(() => Promise.resolve({ state: 'granted' }));
       const page = await openAgain(null);
@@ -517,8 +529,10 @@ describe('[A3] audio check', () => {
     page.player.finish();
     await page.advance(0);
     expect(button('Start Interview')).toBeEnabled();
+    localStorage.setItem('prova.typedLastTime', 'true');
     await page.user.click(button('Start Interview'));
     expect(title()).toBe('Launch New Interview');
+    expect(localStorage.getItem('prova.typedLastTime')).toBe('false');
   });
 
   test('[A5] shows a panel, help and Retry for a refused microphone', async () => {

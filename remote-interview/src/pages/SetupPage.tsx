@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { elsewhere, paths } from '../paths';
 import { createUuid } from '../devices/createUuid';
 import { isMicrophoneAllowed } from '../devices/isMicrophoneAllowed';
+import { readTypedLastTime, writeTypedLastTime } from '../devices/typedLastTime';
 import {
   InstructionsStep,
   isComplete,
@@ -57,7 +58,8 @@ export function SetupPage() {
   const isReady = subject.status === 'open' && isComplete(subject.form);
 
   const startAtOnce = useEffectEvent(async () => {
-    const step: WizardStep = (await isMicrophoneAllowed()) ? 'preparation' : 'audioCheck';
+    const isChecked = readTypedLastTime() || (await isMicrophoneAllowed());
+    const step: WizardStep = isChecked ? 'preparation' : 'audioCheck';
     setup.agree('instructions', true);
     setup.agree('terms', true);
     if (step === 'preparation') setup.start(createUuid());
@@ -123,7 +125,8 @@ export function SetupPage() {
           choice={!(isComplete(form) && form.practice) && <HandsFreeChoice />}
           onTypingChosen={() => handsFree?.choose(false)}
           onBack={() => goTo('instructions')}
-          onStart={() => {
+          onStart={(isTyping) => {
+            writeTypedLastTime(isTyping);
             setup.start(createUuid());
             goTo('preparation');
             // If prefetching fails, the page itself requests the chunk again.

@@ -18,7 +18,8 @@ interface AudioCheckProps {
   readonly choice: ReactNode;
   readonly onTypingChosen: () => void;
   readonly onBack: () => void;
-  readonly onStart: () => void;
+  /** `isTyping`: without a microphone. */
+  readonly onStart: (isTyping: boolean) => void;
 }
 
 /** Step 3: tries microphone, loudspeaker and voice in advance, or continues without them. */
@@ -77,7 +78,13 @@ export function AudioCheck({ choice, onTypingChosen, onBack, onStart }: AudioChe
         <Button size="large" disabled={isBusy(phase)} onClick={onBack}>
           {t('actions.back')}
         </Button>
-        <Button ref={start} size="large" type="primary" disabled={!isPassed || isPlaying} onClick={onStart}>
+        <Button
+          ref={start}
+          size="large"
+          type="primary"
+          disabled={!isPassed || isPlaying}
+          onClick={() => onStart(isTyping)}
+        >
           {t('actions.start')}
         </Button>
       </div>
