@@ -301,7 +301,7 @@ test(
     for (const name of ['Web Speech Browser', 'OpenAI API', 'ElevenLabs API']) {
       await expect(provider(name)).toBeEnabled();
     }
-    await expect(alert).toContainText('This server hasn’t confirmed text-to-speech for OpenAI.');
+    await expect(alert).toContainText('We don’t know whether OpenAI offers text-to-speech on this server.');
     await expectChoices(page, 'Format', OPENAI_FORMATS);
     await provider('ElevenLabs API').click();
     await expectChoices(page, 'Format', ELEVENLABS_FORMATS);

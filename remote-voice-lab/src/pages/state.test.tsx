@@ -69,7 +69,7 @@ test('opens on what candidates hear, since when, how well, and at which cost', a
   expect(fact('Provider')).toHaveTextContent(
     /^OpenAI: The key is wrong\. \(Nov 22, 2026.*sent to voice\.example\.org/,
   );
-  expect(fact('Seconds to speak')).toHaveTextContent(
+  expect(fact('Time until speech is ready')).toHaveTextContent(
     /^Median 0\.4 s, slowest 2\.1 s\. Texts spoken since Nov 22, 2026.*: 34\.$/,
   );
   expect(fact('Failures')).toHaveTextContent(
@@ -97,7 +97,7 @@ test('says of the built-in voice that nobody chose another, and that nothing was
   expect(await screen.findByText('Default: no other voice has been chosen.')).toBeVisible();
   expect(fact('Voice')).toHaveTextContent('Built-in voice');
   expect(fact('Provider')).toHaveTextContent('Built-in voice: working. Questions stay on this server.');
-  expect(fact('Seconds to speak')).toHaveTextContent(/^Nothing has been spoken since/);
+  expect(fact('Time until speech is ready')).toHaveTextContent(/^Nothing has been spoken since/);
   expect(fact('Failures')).toHaveTextContent(/^None since/);
   expect(fact('Cost')).toHaveTextContent('The built-in voice is free.');
 });

@@ -81,17 +81,17 @@ function Health({ provider, known }: HealthProps) {
   const name = nameOf(known);
   if (!provider) return name;
   const { status, host, setting, failure } = provider;
-  const goes = host === null ? t('preset.stays') : t('preset.leaves', { host });
+  const goes = (
+    <span className={styles['goes']}>{host === null ? t('preset.stays') : t('preset.leaves', { host })}</span>
+  );
   switch (status) {
-    case 'failing': {
-      const said = failure?.message ?? t('voiceProvider.failing');
+    case 'failing':
       return (
         <>
-          {name}: <span className={styles['bad']}>{said}</span>
+          {name}: <span className={styles['bad']}>{failure?.message ?? t('voiceProvider.failing')}</span>
           {failure?.at ? ` (${when(failure.at, null)})` : null} {goes}
         </>
       );
-    }
     case 'notConfigured':
       return (
         <>
@@ -102,9 +102,17 @@ function Health({ provider, known }: HealthProps) {
         </>
       );
     case 'available':
-      return `${name}: ${t('state.works')} ${goes}`;
+      return (
+        <>
+          {name}: {t('state.works')} {goes}
+        </>
+      );
     case 'unknown':
-      return `${name}. ${goes}`;
+      return (
+        <>
+          {name}. {goes}
+        </>
+      );
   }
 }
 
