@@ -399,6 +399,7 @@ describe('[W9] retake', () => {
     test('[W9] starts at once for those who typed last time', async () => {
       permit(() => Promise.resolve({ state: 'prompt' }));
       const before = await openAgain();
+      await screen.findByRole('button', { name: 'Continue without microphone' });
       await chooseTyping(before);
       before.unmount();
       const page = await openAgain();
