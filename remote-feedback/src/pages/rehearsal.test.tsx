@@ -41,8 +41,13 @@ test.each([
     expect(screen.getByRole('link', { name: words })).toHaveAttribute('href', TO_REHEARSAL);
     expect(screen.queryByText(again, { exact: false })).not.toBeInTheDocument();
     first.unmount();
-    await openReport(reported({ offersRehearsal: true, comesAgainAt: '2026-11-26T12:00:00Z' }), language);
+    const { router } = await openReport(
+      reported({ offersRehearsal: true, comesAgainAt: '2026-11-26T12:00:00Z' }),
+      language,
+    );
     expect(screen.getByText(again, { exact: false })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('link', { name: words }));
+    expect(router.state.location.state).toEqual({ start: true });
   },
 );
 
@@ -52,13 +57,16 @@ test.each([
 ] as const)(
   '[F13] links each question to an interview with exactly this question (%s)',
   async (language, words) => {
-    await openReport(reported({ offersRehearsal: true }), language);
+    const { router } = await openReport(reported({ offersRehearsal: true }), language);
     const card = within(screen.getByRole('article', { name: /hash map/ }));
     expect(card.getByRole('link', { name: words })).toHaveAttribute(
       'href',
       '/interview?id=iv-1&question=hash-map',
     );
     expect(screen.getAllByRole('link', { name: words })).toHaveLength(2);
+    await userEvent.click(card.getByRole('link', { name: words }));
+    // It begins at once.
+    expect(router.state.location.state).toEqual({ start: true });
   },
 );
 

@@ -4,6 +4,7 @@ import { Skeleton } from '@prova/shared/ui/Skeleton';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { DueRehearsal } from '../../../ui/DueRehearsal';
+import { STARTS_AT_ONCE } from '../../../ui/startsAtOnce';
 import { LOOKED_THROUGH } from '../state/fetchOwnInterviews';
 import { useRecentInterviews } from '../useRecentInterviews';
 import { NoInterviewsYet } from './NoInterviewsYet';
@@ -41,7 +42,7 @@ export function RecentInterviews({ account, links }: RecentInterviewsProps) {
           </h2>
           <p className={styles['links']}>
             {last && (
-              <Link to={links.retake(last.id)} state={{ start: true }}>
+              <Link to={links.retake(last.id)} state={STARTS_AT_ONCE}>
                 {t('recent.again')}
               </Link>
             )}

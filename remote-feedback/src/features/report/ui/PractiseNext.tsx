@@ -2,6 +2,7 @@ import { formatDay } from '@prova/shared/i18n/formatTime';
 import { LinkButton } from '@prova/shared/ui/LinkButton';
 import { useTranslation } from 'react-i18next';
 import type { Domains } from '../state/listQuestions';
+import { STARTS_AT_ONCE } from '../../../ui/startsAtOnce';
 import { practiseNext, questionsBehind } from '../state/practiseNext';
 import { withoutQuotations } from '../state/quotes';
 import type { PointsToDo } from '../state/statedPoints';
@@ -52,7 +53,7 @@ export function PractiseNext({ domains, linkToRehearsal, comesAgainAt }: Practis
       </ol>
       {linkToRehearsal !== null && questionIds.length > 0 && (
         <div className={styles['act']}>
-          <LinkButton type="primary" to={linkToRehearsal(questionIds)}>
+          <LinkButton type="primary" to={linkToRehearsal(questionIds)} state={STARTS_AT_ONCE}>
             {t(`rehearse.start.${String(questionIds.length)}`)}
           </LinkButton>
           <p className={styles['hint']}>
