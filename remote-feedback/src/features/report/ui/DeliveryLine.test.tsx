@@ -138,6 +138,15 @@ test('[F12] lists pauses and fillers in order of time, those with words as butto
   ]);
 });
 
+test('[F12] prints the moments as text', () => {
+  const screenMedia = window.matchMedia;
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), { matches: query === 'print' }) as MediaQueryList;
+  const given = { answer: ANSWER, delivery: { ...SPOKEN, moments: MOMENTS } };
+  expect(show(given).moments).toEqual(['“Um” at 0:00', 'Pause of 3.1 s at 0:42', 'Filler word at 0:46']);
+  window.matchMedia = screenMedia;
+});
+
 test('[F12] leads to no words outside the answer, and reads figures and moments independently', () => {
   const [pause, um] = MOMENTS;
   const wrong = [

@@ -2,6 +2,7 @@ import type { DeliveryAnswer } from '@prova/api/answers/feedbackAnswer';
 import type { Moment } from '@prova/api/types/delivery';
 import { useTranslation } from 'react-i18next';
 import { clockTime, lengthOf, momentsOf, nearestTo, speechBetween, type Range } from '../state/moments';
+import { usePrinting } from '../usePrinting';
 import styles from './DeliveryStrip.module.css';
 
 interface DeliveryStripProps {
@@ -14,6 +15,7 @@ interface DeliveryStripProps {
 /** Pauses and fillers of an answer over time, each leading to its words. Renders nothing without them. */
 export function DeliveryStrip({ delivery, answer, onChoose }: DeliveryStripProps) {
   const { t, i18n } = useTranslation('feedback');
+  const isPrinting = usePrinting();
   const moments = momentsOf(delivery, answer);
   if (moments.length === 0) return null;
   const length = lengthOf(delivery, moments);
@@ -72,7 +74,8 @@ export function DeliveryStrip({ delivery, answer, onChoose }: DeliveryStripProps
           const name = nameOf(moment);
           return (
             <li key={at} className={styles['moment']} data-kind={kind}>
-              {words === null ? (
+              {/* On paper there are no buttons. */}
+              {words === null || isPrinting ? (
                 name
               ) : (
                 <button
