@@ -25,7 +25,7 @@ export function FormSection({ title, hint, controlId, beside, children }: FormSe
           {hintLine}
         </div>
         {body}
-        {beside && <div>{beside}</div>}
+        {beside && <div className={styles['beside']}>{beside}</div>}
       </div>
     );
   }
