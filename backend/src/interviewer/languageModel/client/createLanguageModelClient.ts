@@ -2,13 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { LanguageModelSettings } from '../../../settings/readLanguageModelSettings';
 import { createCircuitBreaker, type CircuitBreaker } from '../../../lib/createCircuitBreaker';
 import { DIALECTS, type CompletionRequest, type Prompt } from './dialects';
+import type { Exchange } from './exchange';
 import {
   failed,
   isServerFault,
   type LanguageModelFailureReason,
   type LanguageModelResult,
 } from './languageModelFailure';
-import { postCompletion, type Exchange } from './postCompletion';
+import { postCompletion } from './postCompletion';
 import { readReply } from './readReply';
 import { readUsage, type TokenUsage } from './readUsage';
 

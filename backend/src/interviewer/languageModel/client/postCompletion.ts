@@ -1,23 +1,11 @@
 import { readText } from '@prova/node/readAnswer';
 import type { LanguageModelSettings } from '../../../settings/readLanguageModelSettings';
 import type { CompletionRequest } from './dialects';
+import type { Exchange } from './exchange';
+import { failed, type LanguageModelFailure } from './languageModelFailure';
 import { readCompletionStream } from './readCompletionStream';
-import {
-  failed,
-  type LanguageModelFailure,
-  type LanguageModelFailureReason,
-  type LanguageModelResult,
-} from './languageModelFailure';
 
 const LARGEST_REPLY_BYTES = 256 * 1024;
-
-/**
- * `retryAfter`: the pause that the server requests, in seconds. `interruption`: why a streamed reply has no end.
- */
-export type Exchange = LanguageModelResult<string> & {
-  readonly retryAfter?: number;
-  readonly interruption?: LanguageModelFailureReason;
-};
 
 /** Makes one call. @returns the body of a successful response, or the failure; never throws */
 export async function postCompletion(

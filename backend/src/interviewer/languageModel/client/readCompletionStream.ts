@@ -1,8 +1,8 @@
 import type { ReadableStream } from 'node:stream/web';
 import { createParser } from 'eventsource-parser';
 import * as v from 'valibot';
+import type { Exchange } from './exchange';
 import { failed } from './languageModelFailure';
-import type { Exchange } from './postCompletion';
 
 const END = '[DONE]';
 const chunkSchema = v.object({
