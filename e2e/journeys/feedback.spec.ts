@@ -917,7 +917,7 @@ test.describe('for an administrator', () => {
     const shared = page.getByRole('main').getByRole('article').filter({ hasText: remark });
     const readAsAdministrator = async () => {
       await page.goto('/interviews');
-      await page.getByRole('link', { name: 'Candidate comments' }).click();
+      await page.getByRole('navigation').getByRole('link', { name: 'Candidate comments' }).click();
       await expect(page.getByText('without names, newest first')).toBeVisible();
       await expect(page.getByRole('main').locator('[aria-busy=false]')).toHaveCount(1);
     };

@@ -223,6 +223,7 @@ test.describe('for an administrator', () => {
       ['Profile', '/profile'],
       ['Interviews', '/interviews'],
       ['Voice Capabilities', '/voice-capabilities'],
+      ['Candidate comments', '/verdicts'],
       ['Administration', administration],
       ['Home', '/'],
       ['FAQ', '/faq'],
