@@ -17,7 +17,6 @@ const esmOnly = [
   'domutils',
   'domelementtype',
   'dom-serializer',
-  'unpdf',
 ];
 const common = (folder) => ({
   displayName: folder,
@@ -32,11 +31,6 @@ const browser = (folder) =>
   browserProjects(join(import.meta.dirname, folder), folder).map((project) => ({
     ...project,
     transformIgnorePatterns: transformIgnorePatterns(esmOnly),
-    // Its condition for `require` is missing.
-    moduleNameMapper: {
-      ...project.moduleNameMapper,
-      '^unpdf/pdfjs$': fileURLToPath(import.meta.resolve('unpdf/pdfjs')),
-    },
   }));
 const server = (folder) => ({
   ...common(folder),

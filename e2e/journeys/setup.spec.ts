@@ -10,7 +10,7 @@ import { finishInterview, prepareInterview, readFeedback } from '../site/intervi
 import { test } from '../site/signedInTest';
 import { strongAnswer } from '../site/strongAnswer';
 
-const CV = fileURLToPath(new URL('../fixtures/cv.pdf', import.meta.url));
+const CV = fileURLToPath(new URL('../fixtures/cv.docx', import.meta.url));
 const RULES = [
   /quiet place/i,
   /no external resources/i,

@@ -216,7 +216,7 @@ test('plans for a CV alone, which can be dropped', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Add your CV' }));
   expect(screen.getByText(/isn’t stored\.$/)).toBeInTheDocument();
   const files = [cvFile('Java')];
-  fireEvent.drop(screen.getByText('or drop it here'), { dataTransfer: { files } });
+  fireEvent.drop(screen.getByText(/^or drop it here/), { dataTransfer: { files } });
   expect(await rows()).toEqual(['Javaon your CV, never asked']);
   expect(page.calls().map(({ body }) => body)).toEqual([{ description: '', cv: 'Java' }]);
 });
@@ -231,6 +231,17 @@ test('says why a file cannot be read, and takes another one', async () => {
   await page.user.upload(screen.getByLabelText('CV file'), cvFile('Java'));
   expect(await plan()).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('takes a pasted text, as from a PDF', async () => {
+  const page = await open({ answer: () => ({ body: { technologies: [claimed('Java', 6)] } }) });
+  await addCv(page, cvFile('%PDF-1.4', 'cv.pdf'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^cv\.pdf: We can’t read PDF files\./);
+  await page.user.click(screen.getByLabelText('CV text'));
+  await page.user.paste('Java \n\n 6 years');
+  await page.user.click(screen.getByRole('button', { name: 'Use this text' }));
+  expect(await plan()).toBeInTheDocument();
+  expect(page.calls().map(({ body }) => body)).toEqual([{ description: '', cv: 'Java\n6 years' }]);
 });
 
 test('has words for every reason, in both languages', () => {

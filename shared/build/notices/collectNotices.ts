@@ -17,8 +17,6 @@ const lockfileSchema = v.object({
 });
 
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
-/** Licences of software that packages contain without its notice, by the package's name. */
-const BUNDLED = 'shared/build/notices/bundled';
 const INSTALLED = 'node_modules/';
 const RULE = '-'.repeat(80);
 
@@ -42,19 +40,8 @@ export function collectNotices(root: string): string {
     const isShipped = !given.dev && !given.devOptional && !given.optional && !given.link;
     const at = path.lastIndexOf(INSTALLED);
     if (!isShipped || at === -1 || !existsSync(join(root, path))) continue;
-    const name = path.slice(at + INSTALLED.length);
-    const title = `${name} ${version}`;
-    const bundled = join(root, BUNDLED, `${name}.txt`);
-    notices.set(
-      title,
-      [
-        RULE,
-        `${title} (${license})`,
-        RULE,
-        licenceTextOf(join(root, path)),
-        ...(existsSync(bundled) ? ['', readFileSync(bundled, 'utf8').trim()] : []),
-      ].join('\n'),
-    );
+    const title = `${path.slice(at + INSTALLED.length)} ${version}`;
+    notices.set(title, [RULE, `${title} (${license})`, RULE, licenceTextOf(join(root, path))].join('\n'));
   }
   const sorted = [...notices].sort(([left], [right]) => (left < right ? -1 : 1)).map(([, notice]) => notice);
   return ['Prova includes the following third-party software.', ...sorted, ''].join('\n\n');

@@ -1,12 +1,12 @@
 /** Why a CV could not be read. */
 export const CV_PROBLEMS = [
   'tooLarge',
+  'pdf',
   'otherType',
   'protected',
   'damaged',
   'tooLong',
   'noText',
-  'scanned',
   'notOpened',
 ] as const;
 export type CvProblem = (typeof CV_PROBLEMS)[number];

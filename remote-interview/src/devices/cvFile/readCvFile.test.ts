@@ -24,32 +24,6 @@ test('reads the paragraphs of a Word document, with words in several runs as one
   expect(await read(docx(document(body)))).toEqual({ ok: true, text: 'Java & Kafka\nSQL\n6 years' });
 });
 
-/** A PDF of one page with this content stream. */
-function pdf(content: string, trailer = ''): string {
-  const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${String(content.length)} >>\nstream\n${content}\nendstream`,
-    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${String(index + 1)} 0 obj\n${object}\nendobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = String(objects.length + 1);
-  return `${text}xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R ${trailer} >>\nstartxref\n${String(text.length)}\n%%EOF`;
-}
-/** Encrypted with a password that nobody knows. */
-const ENCRYPTED = `/ID [<00><00>] /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${'11'.repeat(32)}> /U <${'22'.repeat(32)}> >>`;
-
-test('reads the lines of a PDF', async () => {
-  const found = await read(pdf('BT /F1 12 Tf 50 700 Td (Java \\(6 years\\)) Tj 0 -20 Td (Kafka) Tj ET'));
-  expect(found).toEqual({ ok: true, text: 'Java (6 years)\nKafka' });
-});
-
 test('keeps a text within the length of a request', async () => {
   const found = await read('Java '.repeat(CV_MAX_LENGTH));
   expect(found.ok && found.text.length).toBe(CV_MAX_LENGTH);
@@ -73,9 +47,7 @@ test.each<[string, string, BlobPart]>([
   ['a large file', 'tooLarge', new Uint8Array(5_000_001)],
   ['another kind of file', 'otherType', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13])],
   ['another kind of archive', 'otherType', docx('<x/>', 'xl/workbook.xml')],
-  ['a scan', 'scanned', pdf('0 0 100 100 re f')],
-  ['an encrypted PDF', 'protected', pdf('BT /F1 12 Tf (Java) Tj ET', ENCRYPTED)],
-  ['a broken PDF', 'damaged', '%PDF-1.4 and nothing more'],
+  ['a PDF', 'pdf', '%PDF-1.4'],
   ['a broken archive', 'damaged', new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3, 4, 5])],
   ['a password, or the former format', 'protected', new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0])],
   ['an empty file', 'noText', ''],

@@ -13,27 +13,29 @@ const isCompoundFile = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11
 const isPdf = (bytes: Uint8Array) =>
   new TextDecoder('latin1').decode(bytes.subarray(0, PDF_HEAD)).includes('%PDF-');
 
-/** The parsers load with the first file of their type. */
+/** The parser of Word documents loads with the first one. */
 async function parse(bytes: Uint8Array): Promise<CvText> {
-  if (isPdf(bytes)) return (await import('./readPdf')).readPdf(bytes);
+  if (isPdf(bytes)) return unread('pdf');
   if (isZip(bytes)) return (await import('./readDocx')).readDocx(bytes);
   return isCompoundFile(bytes) ? unread('protected') : readPlainText(bytes);
 }
 
-/**
- * Reads a CV in this browser: PDF, DOCX or plain text, by content rather than name. What exceeds the length
- * of a request is left out.
- */
+/** A CV's text with single spaces and without empty lines, within the length of a request. */
+export const tidyCv = (text: string): string =>
+  text
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trim()
+    .slice(0, CV_MAX_LENGTH);
+
+/** Reads a CV in this browser: DOCX or plain text, by content rather than name. */
 export async function readCvFile(file: Blob): Promise<CvText> {
   if (file.size > MOST_BYTES) return unread('tooLarge');
   try {
     const read = await parse(new Uint8Array(await file.arrayBuffer()));
     if (!read.ok) return read;
-    const text = read.text
-      .replaceAll(/[^\S\n]+/g, ' ')
-      .replaceAll(/\s*\n\s*/g, '\n')
-      .trim();
-    return text === '' ? unread('noText') : { ok: true, text: text.slice(0, CV_MAX_LENGTH) };
+    const text = tidyCv(read.text);
+    return text === '' ? unread('noText') : { ok: true, text };
   } catch {
     // The file was moved meanwhile, or a parser's script did not arrive.
     return unread('notOpened');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readCvFile } from '../../devices/cvFile/readCvFile';
+import { readCvFile, tidyCv } from '../../devices/cvFile/readCvFile';
 import type { CvProblem } from '../../devices/cvFile/cvText';
 
 /** A CV that was read: the file's name, and its text. */
@@ -33,6 +33,11 @@ export function useCv(onCv: (cv: Cv | null) => void) {
       if (latest.current !== file) return;
       setReading(found.ok ? { status: 'idle' } : { status: 'failed', name, problem: found.problem });
       if (found.ok) onCv({ name, text: found.text });
+    },
+    paste(text: string, name: string) {
+      latest.current = null;
+      setReading({ status: 'idle' });
+      onCv({ name, text: tidyCv(text) });
     },
     remove() {
       latest.current = null;

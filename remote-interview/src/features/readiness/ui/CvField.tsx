@@ -15,7 +15,7 @@ interface CvFieldProps {
 export function CvField({ cv, disabled, onCv }: CvFieldProps) {
   const { t } = useTranslation('readiness');
   const [isOpen, setIsOpen] = useState(false);
-  const { reading, read, remove } = useCv(onCv);
+  const { reading, read, paste, remove } = useCv(onCv);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(cv);
   useEffect(() => {
@@ -38,7 +38,14 @@ export function CvField({ cv, disabled, onCv }: CvFieldProps) {
           </Button>
         </p>
       )}
-      {!cv && isOpen && <CvFile reading={reading} disabled={disabled} onFile={(file) => void read(file)} />}
+      {!cv && isOpen && (
+        <CvFile
+          reading={reading}
+          disabled={disabled}
+          onFile={(file) => void read(file)}
+          onText={(text) => paste(text, t('cv.pasted'))}
+        />
+      )}
       {!cv && !isOpen && (
         <Button disabled={disabled} onClick={() => setIsOpen(true)}>
           {t('cv.add')}

@@ -1,3 +1,4 @@
+import { CV_MAX_LENGTH } from '@prova/api/types/limits';
 import { Button } from '@prova/shared/ui/antd/core';
 import { useRef, useState, type DragEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +9,16 @@ interface CvFileProps {
   readonly reading: CvReading;
   readonly disabled: boolean;
   readonly onFile: (file: File) => void;
+  readonly onText: (text: string) => void;
 }
 
-const TYPES = '.pdf,.docx,.txt,application/pdf,text/plain';
+const TYPES = '.docx,.txt,text/plain';
 
-/** Chooses or drops a file; one that cannot be read is followed by the reason. */
-export function CvFile({ reading, disabled, onFile }: CvFileProps) {
+/** Chooses or drops a file, or pastes its text; a file that cannot be read is followed by the reason. */
+export function CvFile({ reading, disabled, onFile, onText }: CvFileProps) {
   const { t } = useTranslation('readiness');
   const [isOver, setIsOver] = useState(false);
+  const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const take = (files: FileList | null) => {
     const [file] = files ?? [];
@@ -61,6 +64,21 @@ export function CvFile({ reading, disabled, onFile }: CvFileProps) {
         </Button>
         <span className={styles['note']}>{t('cv.drop')}</span>
       </div>
+      <textarea
+        dir="auto"
+        rows={2}
+        className={styles['text']}
+        aria-label={t('cv.text')}
+        maxLength={CV_MAX_LENGTH}
+        value={text}
+        disabled={disabled}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text.trim() !== '' && (
+        <Button disabled={disabled} onClick={() => onText(text)}>
+          {t('cv.use')}
+        </Button>
+      )}
       <p role="status" className={styles['note']}>
         {reading.status === 'reading' && t('cv.reading', { name: reading.name })}
       </p>
