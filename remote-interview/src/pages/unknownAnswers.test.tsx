@@ -119,6 +119,35 @@ test('keeps every difficulty selectable by its name whatever the counts of new q
   expect(lost).toEqual([]);
 });
 
+test('[W3] keeps the way on, and shows no broken figure, whatever the readiness plan returns', async () => {
+  await import('./ReadinessPart');
+  const lost = await findLostPages({
+    variants: answerVariants(wholeAnswers.readinessPlan, 5),
+    texts,
+    async visit(variant) {
+      const page = await visit({
+        path: '/interview',
+        call: 'POST /api/evm/ai/readiness',
+        variant,
+        also: {
+          'GET /management/info': { offersReadiness: true },
+          'POST /api/evm/ai/job-description': wholeAnswers.analysis,
+        },
+      });
+      await settleUntil(() => document.body.textContent.includes('Python'));
+      fireEvent.change(screen.getByLabelText('Job description'), { target: { value: 'Spring' } });
+      press('Analyze with AI');
+      await settleUntil(() => page.requests.some(({ path }) => path === '/api/evm/ai/readiness'));
+      await page.advance(0);
+      press('Python', 'checkbox');
+      press('Advanced', 'radio');
+      if (/NaN|undefined|Infinity/.test(document.body.textContent)) return ['a figure is none'];
+      return isOpen(/Next: Instructions/) ? [] : ['there is no way on'];
+    },
+  });
+  expect(lost).toEqual([]);
+});
+
 test('[W3] re-enables the form, with a readable result, whatever the analysis returns', async () => {
   const lost = await findLostPages({
     variants: answerVariants(wholeAnswers.analysis, 4),

@@ -75,7 +75,7 @@ export function CvFile({ reading, disabled, onFile, onText }: CvFileProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {text.trim() !== '' && (
-        <Button disabled={disabled} onClick={() => onText(text)}>
+        <Button className={styles['use']} disabled={disabled} onClick={() => onText(text)}>
           {t('cv.use')}
         </Button>
       )}
