@@ -75,9 +75,11 @@ export function CvFile({ reading, disabled, onFile, onText }: CvFileProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {text.trim() !== '' && (
-        <Button className={styles['use']} disabled={disabled} onClick={() => onText(text)}>
-          {t('cv.use')}
-        </Button>
+        <div>
+          <Button disabled={disabled} onClick={() => onText(text)}>
+            {t('cv.use')}
+          </Button>
+        </div>
       )}
       <p role="status" className={styles['note']}>
         {reading.status === 'reading' && t('cv.reading', { name: reading.name })}
