@@ -67,7 +67,7 @@ test.describe('for an administrator', () => {
       await expect(main.getByRole('alert')).toBeVisible();
       await look('a choice that was refused');
 
-      await open(page, '/voice-capabilities?tab=audition');
+      await open(page, '/voice-capabilities?tab=compare');
       await main.getByLabel('Spoken text').fill('What is a deadlock?');
       await button('Play all voices').click();
       await expect(main.getByLabel(`Question spoken by ${name}`)).toBeVisible();
@@ -87,7 +87,7 @@ test.describe('for an administrator', () => {
       await expect(main.getByText(/^\d+ of \d+ done\.$/)).toBeVisible();
       await look('a list that was run, with failures and costs');
 
-      await open(page, '/voice-capabilities?tab=recognisers');
+      await open(page, '/voice-capabilities?tab=compare&part=recognisers');
       await look('nothing to compare yet');
       await upload.setInputFiles(recording);
       await main.getByLabel('Reference transcript').fill('A generator yields one value at a time.');

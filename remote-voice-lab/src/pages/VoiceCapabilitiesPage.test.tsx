@@ -18,6 +18,7 @@ async function open(
   prepare(ports);
   const view = renderWithHost(({ host }) => <Root host={host} ports={ports} />, createTestHost(server), path);
   await screen.findByRole('heading', { level: 1, name: 'Voice Capabilities Testing' });
+  await screen.findByRole('group', { name: 'Provider' });
   const elapse = (ms: number) => act(() => ports.clock.advance(ms));
   return { ...view, ...ports, elapse, user: userEvent.setup({ delay: null }) };
 }
@@ -264,7 +265,7 @@ test('[V2] shows speech in its own direction, while recording and afterwards', a
   await elapse(0);
   expect(findUndirected(document.body)).toEqual([]);
   await user.click(screen.getByRole('tab', { name: 'Text-to-Speech' }));
-  for (const field of screen.getAllByRole('textbox')) await user.type(field, HEBREW);
+  for (const field of await screen.findAllByRole('textbox')) await user.type(field, HEBREW);
   expect(findUndirected(document.body)).toEqual([]);
 });
 

@@ -13,7 +13,7 @@ export function VoiceCapabilitiesPage() {
   const { isOffered } = usePresets();
   const tabs = LAB_TABS.filter((tab) => isOffered || tab !== STATE_TAB);
   const wanted = address.tab ?? (address.provider === null ? STATE_TAB.key : null);
-  const { key: open, Content } = tabs.find(({ key }) => key === wanted) ?? PROVIDER_TAB;
+  const { key: open, content } = tabs.find(({ key }) => key === wanted) ?? PROVIDER_TAB;
   return (
     <div className={styles['page']}>
       <h1>{t('title')}</h1>
@@ -24,7 +24,7 @@ export function VoiceCapabilitiesPage() {
         open={open}
         onOpen={address.openTab}
       >
-        <Content />
+        {content}
       </TabbedPage>
     </div>
   );

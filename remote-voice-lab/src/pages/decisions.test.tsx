@@ -239,7 +239,7 @@ test.each([
 });
 
 test('speaks a question of the bank in each voice, one after another, and reports a failure without stopping', async () => {
-  const { user, calls, elapse } = await open('tab=audition', ({ path, body }) =>
+  const { user, calls, elapse } = await open('tab=compare', ({ path, body }) =>
     path === '/api/voice/tts' && (body as { provider: string }).provider === 'builtIn'
       ? { status: 503, body: { code: 'API_ERROR', message: 'The built-in voice does not work right now.' } }
       : { status: 599 },
@@ -269,7 +269,7 @@ test('speaks a question of the bank in each voice, one after another, and report
 });
 
 test('randomises the order in a blind round, reveals names after the choice, and keeps the tally', async () => {
-  const { user, calls, elapse } = await open('tab=audition');
+  const { user, calls, elapse } = await open('tab=compare');
   await user.type(await screen.findByLabelText('Spoken text'), 'What is a deadlock?');
   await user.click(button('Start round'));
   await elapse(0);
@@ -369,7 +369,7 @@ test('computes the cost of an interview of ten questions from the recorded price
 });
 
 test('compares all recognisers on one recording by word errors and aligned words', async () => {
-  const { user, elapse } = await open('tab=recognisers', ({ path, body }) => {
+  const { user, elapse } = await open('tab=compare&part=recognisers', ({ path, body }) => {
     if (path !== '/api/voice/stt') return { status: 599 };
     const provider = (body as FormData).get('provider');
     return provider === 'openai'
@@ -395,6 +395,23 @@ test('compares all recognisers on one recording by word errors and aligned words
   const words = screen.getByText(/^ElevenLabs · scribe_v2: missed words/).parentElement as HTMLElement;
   expect([...words.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['a', 'map']);
   expect([...words.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['cap', 'now']);
+});
+
+test.each([
+  ['audition', 'Voices', 'Recognition'],
+  ['recognisers', 'Recognition', 'Voices'],
+])('opens the comparison of a former tab %s, and leads to the other one', async (tab, part, other) => {
+  const { user, router } = await open(`tab=${tab}`);
+  const buttons = { Voices: 'Play all voices', Recognition: 'Compare' } as Record<string, string>;
+  expect(await screen.findByRole('radio', { name: part })).toBeChecked();
+  expect(screen.getByRole('tab', { selected: true })).toHaveAccessibleName('Compare');
+  expect(button(buttons[part] ?? '')).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: other }));
+  expect(button(buttons[other] ?? '')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: buttons[part] ?? '' })).not.toBeInTheDocument();
+  expect(router.state.location.search).toBe(
+    `?tab=compare&part=${tab === 'audition' ? 'recognisers' : 'voices'}`,
+  );
 });
 
 test('lists, tries, adds and undoes pronunciations', async () => {

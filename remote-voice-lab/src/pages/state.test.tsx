@@ -103,9 +103,9 @@ test('says of the built-in voice that nobody chose another, and that nothing was
 });
 
 test.each([
-  ['a provider alone in the address', '/voice-capabilities?provider=openai', BODIES, 8],
-  ['a tab that no longer exists', '/voice-capabilities?tab=old', BODIES, 8],
-  ['a server with only the specified calls', '/voice-capabilities', {}, 7],
+  ['a provider alone in the address', '/voice-capabilities?provider=openai', BODIES, 7],
+  ['a tab that no longer exists', '/voice-capabilities?tab=old', BODIES, 7],
+  ['a server with only the specified calls', '/voice-capabilities', {}, 6],
 ])('[V1] opens on Text-to-Speech for %s', async (_what, path, bodies, tabs) => {
   open(path, bodies);
   await isOpen('Text-to-Speech');

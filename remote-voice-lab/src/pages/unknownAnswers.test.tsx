@@ -90,7 +90,7 @@ test('shows the presets and comparison tabs whatever the list of presets returns
       const decided = await open(PRESETS, variant, 'tab=interviewer-voice');
       const failed = decided.querySelector('[role="alert"]') !== null;
       const missing = failed ? [] : has(decided, 'Current interview voice', 'Saved voices');
-      const compared = await open(PRESETS, variant, 'tab=audition');
+      const compared = await open(PRESETS, variant, 'tab=compare');
       return [...missing, ...has(compared, 'Play all voices')];
     },
   });
