@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { DomainList } from '@prova/api/types/domain';
-import type { CurrentQuestion } from '@prova/api/types/interview';
+import type { CurrentQuestion, InterviewStartRequest } from '@prova/api/types/interview';
 import type { ReadinessPlan } from '@prova/api/types/readiness';
 import { expect } from 'playwright/test';
 import { findViolations } from '../accessibility/findViolations';
@@ -253,11 +253,15 @@ test('[W3] shows what was shown of the technologies that a job asks for, and ask
   expect(await findViolations(page)).toEqual([]);
   await expect(next).toBeInViewport();
   await agree(page);
+  const started = page.waitForRequest('**/api/evm/interviews');
   const asked = page.waitForResponse(/\/questions\/[\w-]+$/);
   await startByTyping(page);
-  const { questionId } = (await (await asked).json()) as CurrentQuestion;
+  const { properties } = (await started).postDataJSON() as InterviewStartRequest;
+  const wanted = properties.flatMap(({ name, value }) => (name === 'QUESTION_ID' ? value : []));
   const gaps = technologies.flatMap(({ levels }) => levels.flatMap((each) => each.gaps));
-  expect(gaps.map((gap) => gap.questionId)).toContain(questionId);
+  expect(gaps.map(({ questionId }) => questionId)).toEqual(expect.arrayContaining(wanted));
+  const { questionId } = (await (await asked).json()) as CurrentQuestion;
+  expect([wanted.length, wanted[0]]).toEqual([3, questionId]);
   await currentQuestion(page, 1, 3);
 });
 
