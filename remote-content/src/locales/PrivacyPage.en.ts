@@ -23,7 +23,7 @@ const policy: LegalText = {
             'Your account, as received from the sign-in service: an identifier, your user name, email address, first and last name, and your roles. Your password stays with the sign-in service. Prova’s own sign-in service stores it on the same server, as a hash only.',
             'Your interviews: the domains, difficulty, number of questions, duration and options; the job description or its address, if given; the questions, your answers as text, the times, and the feedback with its scores.',
             'Your delivery in spoken answers: time to the first word, words per minute, pauses and filler words, measured in your browser from its speech recognition. Each pause and filler word has its time and its place in your answer. These figures are stored with the answer and shown in your feedback. They do not affect the score and are never passed to the AI service.',
-            'Analysed job descriptions, with the results.',
+            'Analysed job descriptions, with the results. The text of a CV that you add is compared with the job description and not stored; the file stays in your browser.',
             'Your active sessions: sign-in time, last activity and browser details, until the session ends. They are listed on [your account page](/account).',
             'Technical logs: the time, type, result, duration and reference number of each request to the server. Logs contain no answers, names or email addresses. The operator’s hosting provider may also log IP addresses.',
             'Your emails to support.',
