@@ -55,6 +55,8 @@ test('[V1, V4, V10] speaks by OpenAI with each of its models, voices and formats
   await expect(main.getByText(/^This model will be retired on January 6, 2027\.$/)).toBeVisible();
   await expectChoices(page, 'Format', OPENAI_FORMATS);
   await expect(reset).toBeDisabled();
+  await expect(speak).toBeEnabled();
+  await main.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(main.getByText('Please enter text to synthesize')).toBeVisible();
   await expect(speak).toBeDisabled();
   await text.fill('   ');

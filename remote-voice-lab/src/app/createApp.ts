@@ -73,7 +73,7 @@ export function createApp({ http }: Pick<HostServices, 'http'>, ports: Ports) {
         startRecognition(store, ports),
         startSynthesis(store, ports),
         startSpeech(store, { clock, api, shelf }),
-        startRecorder(store, { clock, recorder, shelf, level: recordingLevel }),
+        startRecorder(store, { clock, api, recorder, shelf, level: recordingLevel }),
         startTranscription(store, { clock, api, shelf }),
         startAudition(store, { api, shelf, random }),
         startPhraseList(store, { api, clock, soundLength }),

@@ -3,6 +3,7 @@ import { findUndirected, HEBREW } from '@prova/api/testing/findUndirected';
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SAMPLE_QUESTION } from '../api/sampleTexts';
 import { Root } from '../app/Root';
 import { createFakePorts } from '../testing/createFakePorts';
 
@@ -289,6 +290,12 @@ test('[V3] limits voice, rate, pitch and volume to their ranges, and refuses emp
   const { user, synthesizer, elapse } = await open(TTS, (ports) =>
     ports.synthesizer.offer([{ id: 'a', name: 'Alice', language: 'en-GB', isDefault: true }]),
   );
+  const text = screen.getByLabelText('Text to speak');
+  expect(text).toHaveValue(SAMPLE_QUESTION);
+  expect(screen.getByRole('button', { name: 'Speak' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('button', { name: 'Use the sample question' })).toHaveFocus();
+  expect(text).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Speak' })).toBeDisabled();
   expect(screen.getByText('Please enter text to synthesize')).toBeInTheDocument();
   for (const [name, min, max] of [
@@ -303,7 +310,7 @@ test('[V3] limits voice, rate, pitch and volume to their ranges, and refuses emp
   const rate = screen.getByRole('spinbutton', { name: 'Rate' });
   await user.clear(rate);
   await user.type(rate, '99{Enter}');
-  await user.click(screen.getByLabelText('Text to speak'));
+  await user.click(text);
   await user.paste('Good morning');
   await user.click(screen.getByText('Speak'));
   await elapse(0);

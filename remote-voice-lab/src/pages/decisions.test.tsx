@@ -7,6 +7,7 @@ import {
 import { renderWithHost } from '@prova/shared/testing/renderWithHost';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { SAMPLE_ANSWER, SAMPLE_QUESTION } from '../api/sampleTexts';
 import { Root } from '../app/Root';
 import { createFakePorts } from '../testing/createFakePorts';
 
@@ -153,7 +154,9 @@ const rowsOf = (name: string) =>
 
 test('stores the last speech as a preset, with all of its settings', async () => {
   const { user, calls, elapse } = await open('provider=openai');
-  await user.type(await screen.findByLabelText('Text to speak'), 'Good morning');
+  expect(await screen.findByLabelText('Text to speak')).toHaveValue(SAMPLE_QUESTION);
+  await user.clear(screen.getByLabelText('Text to speak'));
+  await user.type(screen.getByLabelText('Text to speak'), 'Good morning');
   await user.click(button('Test Text-to-Speech'));
   await elapse(0);
   await user.type(await screen.findByLabelText('Voice name'), ' Calm ');
@@ -244,7 +247,12 @@ test('speaks a question of the bank in each voice, one after another, and report
       ? { status: 503, body: { code: 'API_ERROR', message: 'The built-in voice does not work right now.' } }
       : { status: 599 },
   );
-  expect(await screen.findByRole('button', { name: 'Play all voices' })).toBeDisabled();
+  const sample = await screen.findByLabelText('Spoken text');
+  expect(sample).toHaveValue(SAMPLE_QUESTION);
+  await user.click(button('Clear'));
+  expect(button('Play all voices')).toBeDisabled();
+  await user.click(button('Use the sample question'));
+  expect(sample).toHaveValue(SAMPLE_QUESTION);
   await user.click(await screen.findByLabelText('From the question bank'));
   await user.click(await screen.findByTitle(QUESTION));
   expect(screen.getByLabelText('Spoken text')).toHaveValue(QUESTION);
@@ -270,8 +278,7 @@ test('speaks a question of the bank in each voice, one after another, and report
 
 test('randomises the order in a blind round, reveals names after the choice, and keeps the tally', async () => {
   const { user, calls, elapse } = await open('tab=compare');
-  await user.type(await screen.findByLabelText('Spoken text'), 'What is a deadlock?');
-  await user.click(button('Start round'));
+  await user.click(await screen.findByRole('button', { name: 'Start round' }));
   await elapse(0);
   const stage = await screen.findByLabelText('Voice A');
   expect(stage).toBeInTheDocument();
@@ -395,6 +402,42 @@ test('compares all recognisers on one recording by word errors and aligned words
   const words = screen.getByText(/^ElevenLabs · scribe_v2: missed words/).parentElement as HTMLElement;
   expect([...words.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual(['a', 'map']);
   expect([...words.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual(['cap', 'now']);
+});
+
+test('offers a sample recording whose words are the reference, until others are written for it', async () => {
+  let fails = true;
+  const { user, calls, elapse } = await open('tab=compare&part=recognisers', ({ path }) => {
+    if (path === '/api/voice/tts' && fails)
+      return { status: 503, body: { code: 'API_ERROR', message: 'Not now.' } };
+    return path === '/api/voice/stt'
+      ? { body: { text: SAMPLE_ANSWER.toLowerCase(), provider: 'openai' } }
+      : { status: 599 };
+  });
+  await user.click(await screen.findByRole('button', { name: 'Use a sample recording' }));
+  await elapse(0);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  fails = false;
+  await user.click(button('Use a sample recording'));
+  await elapse(0);
+  expect(await screen.findByText(SAMPLE_ANSWER, { selector: 'q' })).toBeInTheDocument();
+  expect(calls('POST /api/voice/tts').at(-1)).toEqual({ provider: 'builtIn', text: SAMPLE_ANSWER });
+  const reference = screen.getByLabelText('Reference transcript');
+  expect(reference).toHaveValue(SAMPLE_ANSWER);
+  await user.click(await screen.findByLabelText('OpenAI · gpt-transcribe'));
+  await user.click(button('Compare'));
+  await elapse(0);
+  await waitFor(() => expect(rowsOf('Transcript')[0]?.[1]).toBe('0%'));
+  await user.clear(reference);
+  expect(reference).toHaveValue('');
+  await user.type(reference, 'Mine');
+  await user.upload(
+    screen.getByLabelText('Choose a file'),
+    new File(['sound'], 'answer.wav', { type: 'audio/wav' }),
+  );
+  expect(reference).toHaveValue('Mine');
+  await user.click(button('Use a sample recording'));
+  await elapse(0);
+  await waitFor(() => expect(reference).toHaveValue(SAMPLE_ANSWER));
 });
 
 test.each([

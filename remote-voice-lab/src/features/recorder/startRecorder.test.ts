@@ -1,6 +1,8 @@
 import { createLiveValue } from '@prova/shared/remote-contract/liveValue';
 import { createFakeClock } from '@prova/shared/testing/createFakeClock';
 import { configureStore } from '@reduxjs/toolkit';
+import { SAMPLE_ANSWER } from '../../api/sampleTexts';
+import type { VoiceApi } from '../../api/voiceApi';
 import { createFakeAudioShelf } from '../../devices/createFakeAudioShelf';
 import { createFakeRecorder } from '../../devices/createFakeRecorder';
 import { RECORDING_FORMATS } from '../../devices/recorder';
@@ -12,6 +14,7 @@ import {
   recorderLeft,
   recorderSlice,
   recordingRequested,
+  sampleRequested,
   stopRequested,
 } from './state/recorderSlice';
 
@@ -20,18 +23,19 @@ function setUp(formats = RECORDING_FORMATS) {
   const recorder = createFakeRecorder();
   recorder.formats = formats;
   const shelf = createFakeAudioShelf();
+  const speak = jest.fn<ReturnType<VoiceApi['speak']>, Parameters<VoiceApi['speak']>>();
   const level = createLiveValue(0);
   const store = configureStore({
     reducer: { recorder: recorderSlice.reducer },
     preloadedState: { recorder: initialRecorder(recorder) },
   });
-  const stop = startRecorder(store, { clock, recorder, shelf, level });
+  const stop = startRecorder(store, { clock, api: { speak }, recorder, shelf, level });
   const state = () => store.getState().recorder;
   const begin = async () => {
     store.dispatch(recordingRequested());
     await clock.advance(0);
   };
-  return { clock, recorder, shelf, level, store, stop, state, begin };
+  return { clock, speak, recorder, shelf, level, store, stop, state, begin };
 }
 
 test('[V8] counts a recording in seconds, stops it manually, and names it recording.webm', async () => {
@@ -61,6 +65,7 @@ test('[V8] counts a recording in seconds, stops it manually, and names it record
     size: 5,
     type: 'audio/webm;codecs=opus',
     seconds: 12,
+    words: null,
   });
   expect(recorder.isRecording()).toBe(false);
 });
@@ -182,4 +187,35 @@ test('[V8] discards the recording when the page is left or unmounted', async () 
     expect(recorder.isRecording()).toBe(false);
     expect(shelf.kept()).toEqual([]);
   }
+});
+
+test('takes the sample with its words from the built-in voice; leaving or choosing a file ends the wait', async () => {
+  const { clock, speak, shelf, store, state } = setUp();
+  const audio = new Blob(['sound'], { type: 'audio/wav' });
+  speak.mockResolvedValueOnce({
+    ok: true,
+    value: { audio, contentType: 'audio/wav', firstByteMs: 1, totalMs: 2 },
+  });
+  store.dispatch(sampleRequested());
+  expect(state().phase).toEqual({ name: 'sampling' });
+  await clock.advance(0);
+  expect(speak.mock.calls[0]?.[0]).toEqual({ provider: 'builtIn', text: SAMPLE_ANSWER });
+  expect(state()).toMatchObject({
+    phase: { name: 'idle' },
+    audio: { type: 'audio/wav', words: SAMPLE_ANSWER },
+  });
+
+  speak.mockReturnValueOnce(new Promise(() => undefined));
+  store.dispatch(sampleRequested());
+  await clock.advance(0);
+  store.dispatch(fileChosen(shelf.keep(audio, 'own.wav')));
+  await clock.advance(0);
+  expect(speak.mock.calls[1]?.[1].aborted).toBe(true);
+  expect(state()).toMatchObject({ phase: { name: 'idle' }, audio: { name: 'own.wav', words: null } });
+
+  speak.mockRejectedValueOnce(new Error('unforeseen'));
+  jest.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+  store.dispatch(sampleRequested());
+  await clock.advance(0);
+  expect(state().phase).toEqual({ name: 'idle' });
 });

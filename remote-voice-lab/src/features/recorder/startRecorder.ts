@@ -3,10 +3,11 @@ import {
   durationEffect,
   levelEffect,
   recordingEffect,
+  sampleEffect,
   stoppingEffect,
   type RecorderPorts,
 } from './state/recorderEffects';
-import { recordingFailed, type RecorderEvent, type WithRecorder } from './state/recorderSlice';
+import { recorderLeft, recordingFailed, type RecorderEvent, type WithRecorder } from './state/recorderSlice';
 
 /**
  * Runs the recorder's effects in parallel; returns a function that stops them and releases the microphone.
@@ -17,7 +18,7 @@ export function startRecorder(
 ): () => void {
   return startFlow({
     store,
-    effects: [recordingEffect, durationEffect, levelEffect, stoppingEffect].map(
+    effects: [recordingEffect, durationEffect, levelEffect, stoppingEffect, sampleEffect].map(
       (effectOf) =>
         ({ recorder }: WithRecorder) =>
           effectOf(recorder),
@@ -25,7 +26,7 @@ export function startRecorder(
     ports,
     onEffectFailed(error, key) {
       console.error(`Recorder stopped in ${key}`, error);
-      store.dispatch(recordingFailed('failed'));
+      store.dispatch(key === 'sample' ? recorderLeft() : recordingFailed('failed'));
     },
   });
 }

@@ -9,6 +9,7 @@ import {
   isBusy,
   recorderLeft,
   recordingRequested,
+  sampleRequested,
   stopRequested,
   type WithRecorder,
 } from './state/recorderSlice';
@@ -34,6 +35,7 @@ export function useRecorder() {
     phase,
     isBusy: isBusy(phase),
     chooseFile: (file: File) => dispatch(chooseFile(file)),
+    takeSample: () => dispatch(sampleRequested()),
     start: () => dispatch(recordingRequested()),
     stop: () => dispatch(stopRequested()),
   };

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { SAMPLE_QUESTION } from '../../../api/sampleTexts';
 import type { VoiceCandidate } from '../../../api/decisions/voiceCandidates';
 import type { VoiceFailure } from '../../../api/voiceFailure';
 import type { KeptAudio } from '../../../devices/audioShelf';
@@ -44,7 +45,7 @@ export interface WithAudition {
 }
 
 export const initialAudition: AuditionState = {
-  question: '',
+  question: SAMPLE_QUESTION,
   mode: 'open',
   round: 0,
   hearings: [],

@@ -2,6 +2,7 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { Input, Select } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SampleNote } from '../../../ui/SampleNote';
 import { Section } from '../../../ui/Section';
 import type { Audition } from '../useAudition';
 import styles from './Audition.module.css';
@@ -59,6 +60,7 @@ export function QuestionChoice({ audition }: { readonly audition: Audition }) {
           onChange={({ target }) => audition.ask(target.value)}
         />
       </div>
+      <SampleNote text={question} onWrite={audition.ask} />
     </Section>
   );
 }

@@ -21,8 +21,9 @@ export type RecognizerOutcome =
 export interface ComparisonState {
   /** The recording given to all; null before the first comparison. */
   readonly recording: KeptAudio | null;
-  /** The reference text. */
+  /** The reference text, and the address of the recording it was written for; null for none. */
   readonly reference: string;
+  readonly referenceOf: string | null;
   /** The recording's language, in ISO 639-1. */
   readonly language: string;
   readonly attempts: readonly { readonly recognizer: Recognizer; readonly outcome: RecognizerOutcome }[];
@@ -36,6 +37,7 @@ export interface WithComparison {
 export const initialComparison: ComparisonState = {
   recording: null,
   reference: '',
+  referenceOf: null,
   language: 'en',
   attempts: [],
   round: 0,
@@ -49,10 +51,10 @@ export const comparisonSlice = createSlice({
   name: 'comparison',
   initialState: initialComparison,
   reducers: {
-    referenceChanged: (state, { payload }: PayloadAction<string>): ComparisonState => ({
-      ...state,
-      reference: payload,
-    }),
+    referenceChanged: (
+      state,
+      { payload: { reference, of } }: PayloadAction<{ reference: string; of: string | null }>,
+    ): ComparisonState => ({ ...state, reference, referenceOf: of }),
     languageChosen: (state, { payload }: PayloadAction<string>): ComparisonState => ({
       ...state,
       language: payload,

@@ -20,6 +20,8 @@ interface ComparisonPanelProps {
   readonly today: string;
   /** The chosen recording. */
   readonly audio: KeptAudio | null;
+  /** The recording's words; null if unknown. */
+  readonly words: string | null;
   readonly drawSource: (disabled: boolean) => ReactNode;
 }
 
@@ -27,11 +29,11 @@ const LANGUAGES = ['en', 'ru'] as const;
 const nameIt = ({ provider, model }: Recognizer) => `${provider}:${model}`;
 
 /** One recording transcribed by every recogniser, with word error rates. */
-export function ComparisonPanel({ providers, today, audio, drawSource }: ComparisonPanelProps) {
+export function ComparisonPanel({ providers, today, audio, words, drawSource }: ComparisonPanelProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
   const nameOf = useProviderName();
-  const view = useComparison();
+  const view = useComparison(audio, words);
   const [chosen, setChosen] = useState<readonly Recognizer[]>([]);
   const toggle = (recognizer: Recognizer, isChosen: boolean) =>
     setChosen((before) =>

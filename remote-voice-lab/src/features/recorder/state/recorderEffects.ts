@@ -1,14 +1,20 @@
 import type { Clock } from '@prova/shared/flow/clock';
 import type { Effect } from '@prova/shared/flow/startFlow';
 import type { WritableLiveValue } from '@prova/shared/remote-contract/liveValue';
+import { BUILT_IN } from '../../../api/providers/voiceProviders';
+import { SAMPLE_ANSWER } from '../../../api/sampleTexts';
+import type { VoiceApi } from '../../../api/voiceApi';
 import type { AudioShelf } from '../../../devices/audioShelf';
 import type { Recorder } from '../../../devices/recorder';
+import { nameSound } from '../../../devices/toPlayable';
 import {
   audioRecorded,
   isBusy,
   LONGEST_S,
   recordingFailed,
   recordingStarted,
+  sampleFailed,
+  sampleSpoken,
   secondPassed,
   stopRequested,
   type RecorderEvent,
@@ -17,6 +23,7 @@ import {
 
 export interface RecorderPorts {
   readonly clock: Clock;
+  readonly api: Pick<VoiceApi, 'speak'>;
   readonly recorder: Recorder;
   readonly shelf: Pick<AudioShelf, 'keep'>;
   /** The level, from 0 to 1; 0 while nothing is recorded. */
@@ -44,6 +51,23 @@ export function recordingEffect({ phase, format }: RecorderState): RecorderEffec
         const audio = shelf.keep(outcome.audio, `recording.${format.extension}`);
         emit(audioRecorded({ audio, isLost: outcome.end === 'lost' }));
       }
+    },
+  };
+}
+
+/** The sample: known words in the built-in voice, for those without a recording at hand. */
+export function sampleEffect({ phase }: RecorderState): RecorderEffect {
+  if (phase.name !== 'sampling') return null;
+  return {
+    key: 'sample',
+    async run({ ports: { api, shelf }, signal, emit }) {
+      const result = await api.speak({ provider: BUILT_IN, text: SAMPLE_ANSWER }, signal);
+      if (!result.ok) {
+        emit(sampleFailed(result.failure));
+        return;
+      }
+      const { audio } = result.value;
+      emit(sampleSpoken({ audio: shelf.keep(audio, nameSound(audio, 'wav')), words: SAMPLE_ANSWER }));
     },
   };
 }

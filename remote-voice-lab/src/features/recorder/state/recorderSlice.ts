@@ -1,14 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { VoiceFailure } from '../../../api/voiceFailure';
 import type { KeptAudio } from '../../../devices/audioShelf';
 import type { Recorder, RecorderRefusal, RecordingFormat } from '../../../devices/recorder';
 
 /**
- * The input of a transcription: a chosen file, or a recording. It stays in the browser until it is
+ * The input of a transcription: a chosen file, a recording, or the sample. It stays in the browser until it is
  * transcribed.
  */
 export interface ChosenAudio extends KeptAudio {
   /** A recording's duration; null for a file. */
   readonly seconds: number | null;
+  /** The sample's words; null for sounds whose words nobody has told. */
+  readonly words: string | null;
 }
 
 /**
@@ -24,7 +27,10 @@ export type RecorderPhase =
   | { readonly name: 'recording'; readonly startedAt: number; readonly seconds: number }
   | { readonly name: 'stopping'; readonly seconds: number }
   | { readonly name: 'stopped'; readonly atLimit: boolean }
-  | { readonly name: 'failed'; readonly problem: RecorderProblem };
+  | { readonly name: 'failed'; readonly problem: RecorderProblem }
+  /** The built-in voice speaks the sample. */
+  | { readonly name: 'sampling' }
+  | { readonly name: 'sampleFailed'; readonly failure: VoiceFailure };
 
 export interface RecorderState {
   /** Formats supported by this browser. */
@@ -66,7 +72,18 @@ export const recorderSlice = createSlice({
     fileChosen: (state, { payload }: PayloadAction<KeptAudio>): RecorderState =>
       isBusy(state.phase)
         ? state
-        : { ...state, audio: { ...payload, seconds: null }, phase: { name: 'idle' } },
+        : { ...state, audio: { ...payload, seconds: null, words: null }, phase: { name: 'idle' } },
+    sampleRequested: (state): RecorderState =>
+      isBusy(state.phase) ? state : enter(state, { name: 'sampling' }),
+    sampleSpoken: (
+      state,
+      { payload: { audio, words } }: PayloadAction<{ audio: KeptAudio; words: string }>,
+    ): RecorderState =>
+      state.phase.name === 'sampling'
+        ? { ...state, audio: { ...audio, seconds: null, words }, phase: { name: 'idle' } }
+        : state,
+    sampleFailed: (state, { payload }: PayloadAction<VoiceFailure>): RecorderState =>
+      state.phase.name === 'sampling' ? enter(state, { name: 'sampleFailed', failure: payload }) : state,
     recordingRequested: (state): RecorderState => {
       if (isBusy(state.phase)) return state;
       return enter(
@@ -96,7 +113,7 @@ export const recorderSlice = createSlice({
       const seconds = secondsOf(phase);
       return {
         ...state,
-        audio: { ...audio, seconds },
+        audio: { ...audio, seconds, words: null },
         phase: isLost
           ? { name: 'failed', problem: 'lost' }
           : { name: 'stopped', atLimit: seconds >= LONGEST_S },
@@ -115,6 +132,9 @@ export const recorderSlice = createSlice({
 export const {
   formatChosen,
   fileChosen,
+  sampleRequested,
+  sampleSpoken,
+  sampleFailed,
   recordingRequested,
   recordingStarted,
   secondPassed,

@@ -1,6 +1,7 @@
 import { Button } from '@prova/shared/ui/antd/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecorderPhase } from '../state/recorderSlice';
 import { useRecorder } from '../useRecorder';
 import styles from './AudioSource.module.css';
 import { ChosenAudioDetails } from './ChosenAudioDetails';
@@ -11,15 +12,18 @@ interface AudioSourceProps {
   /** Maximum file size, in MB. */
   readonly maxFileSizeMb: number;
   readonly disabled: boolean;
+  /** Whether the built-in voice can speak the sample. */
+  readonly canSample: boolean;
 }
 
+const isSample = ({ name }: RecorderPhase) => name === 'sampling' || name === 'sampleFailed';
 const UNSUPPORTED = { name: 'failed', problem: 'unsupported' } as const;
 
-/** The input of a transcription: a local file, or a recording. */
-export function AudioSource({ maxFileSizeMb, disabled }: AudioSourceProps) {
+/** The input of a transcription: a local file, a recording, or the sample. */
+export function AudioSource({ maxFileSizeMb, disabled, canSample }: AudioSourceProps) {
   const { t } = useTranslation('voice-lab');
   const id = useId();
-  const { canRecord, audio, phase, isBusy, chooseFile, start, stop } = useRecorder();
+  const { canRecord, audio, phase, isBusy, chooseFile, takeSample, start, stop } = useRecorder();
   return (
     <section className={styles['source']} aria-label={t('recorder.title')}>
       <div className={styles['ways']}>
@@ -46,9 +50,14 @@ export function AudioSource({ maxFileSizeMb, disabled }: AudioSourceProps) {
         >
           {t(isBusy ? 'recorder.stop' : 'recorder.record')}
         </Button>
+        {canSample && (
+          <Button disabled={disabled || isBusy || phase.name === 'sampling'} onClick={takeSample}>
+            {t('recorder.sample')}
+          </Button>
+        )}
         <p id={`${id}-limit`}>{t('recorder.limit', { max: maxFileSizeMb })}</p>
       </div>
-      <RecorderStatus phase={canRecord ? phase : UNSUPPORTED} />
+      <RecorderStatus phase={canRecord || isSample(phase) ? phase : UNSUPPORTED} />
       {phase.name === 'recording' && <LevelMeter />}
       {audio && !isBusy && <ChosenAudioDetails audio={audio} />}
       {!audio && !isBusy && <p className={styles['none']}>{t('recorder.none')}</p>}

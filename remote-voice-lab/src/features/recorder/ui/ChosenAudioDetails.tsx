@@ -14,6 +14,12 @@ export function ChosenAudioDetails({ audio }: { readonly audio: ChosenAudio }) {
         {audio.seconds !== null && <span>{t('recorder.seconds', { count: audio.seconds })}</span>}
       </p>
       <SoundPlayer sound={audio} label={audio.name} />
+      {audio.words !== null && (
+        <p>
+          {t('recorder.sampleWords')} <q lang="en">{audio.words}</q>
+          <span>{t('recorder.sampleLimit')}</span>
+        </p>
+      )}
       <p className={styles['stays']}>{t('recorder.stays')}</p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Alert } from '@prova/shared/ui/antd/base';
 import { useTranslation } from 'react-i18next';
+import { VoiceFailureAlert } from '../../../ui/VoiceFailureAlert';
 import { recorderErrorCodeOf } from '../state/recorderErrorCode';
 import { LONGEST_S, type RecorderPhase } from '../state/recorderSlice';
 import styles from './RecorderStatus.module.css';
@@ -10,6 +11,10 @@ export function RecorderStatus({ phase }: { readonly phase: RecorderPhase }) {
   switch (phase.name) {
     case 'idle':
       return null;
+    case 'sampling':
+      return <p role="status">{t('recorder.status.sampling')}</p>;
+    case 'sampleFailed':
+      return <VoiceFailureAlert failure={phase.failure} />;
     case 'failed':
       return (
         <Alert

@@ -1,6 +1,7 @@
 import type { SpeechRequest } from '@prova/api/types/voice/speechRequest';
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { untouchedSpeech, type SpeechChoice } from '../../../api/providers/speechForm';
+import { SAMPLE_QUESTION } from '../../../api/sampleTexts';
 import type { RetryWait } from '../../../api/retryWait';
 import type { VoiceFailure } from '../../../api/voiceFailure';
 import type { KeptAudio } from '../../../devices/audioShelf';
@@ -36,7 +37,7 @@ export interface WithSpeech {
 
 export const initialSpeech = (today: string): SpeechState => ({
   today,
-  text: '',
+  text: SAMPLE_QUESTION,
   choices: {},
   phase: { name: 'idle' },
 });

@@ -4,6 +4,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { Input } from '@prova/shared/ui/antd/form';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SampleNote } from '../../../ui/SampleNote';
 import { useProviderName } from '../../../ui/useProviderName';
 import { Workbench } from '../../../ui/Workbench';
 import { useSpeech } from '../useSpeech';
@@ -68,6 +69,7 @@ export function SpeechPanel({ provider, drawKeeping }: SpeechPanelProps) {
           {isTooLong && t('speech.tooLong', { count: length - max, max })}
         </p>
       </div>
+      <SampleNote text={text} onWrite={speech.write} />
       <div>
         {isAsked ? (
           <Button onClick={speech.cancel}>{t('cancel')}</Button>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { SAMPLE_QUESTION } from '../../../api/sampleTexts';
 import type { SpeakingEnd, SpeechSynthesizer, SynthesisVoice } from '../../../devices/speechSynthesizer';
 
 export interface SynthesisSettings {
@@ -36,7 +37,7 @@ export interface SynthesisState {
 /** The initial state, in a browser with or without speech. */
 export const initialSynthesis = ({ supported }: Pick<SpeechSynthesizer, 'supported'>): SynthesisState => ({
   supported,
-  settings: { text: '', voiceId: null, rate: 1, pitch: 1, volume: 1 },
+  settings: { text: SAMPLE_QUESTION, voiceId: null, rate: 1, pitch: 1, volume: 1 },
   voices: [],
   phase: { name: 'idle' },
 });

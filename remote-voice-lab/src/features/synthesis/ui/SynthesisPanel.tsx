@@ -3,6 +3,7 @@ import { Button } from '@prova/shared/ui/antd/core';
 import { Input } from '@prova/shared/ui/antd/form';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SampleNote } from '../../../ui/SampleNote';
 import { useSynthesis } from '../useSynthesis';
 import { SynthesisOutcome } from './SynthesisOutcome';
 import styles from './SynthesisPanel.module.css';
@@ -31,6 +32,7 @@ export function SynthesisPanel() {
         <p id={`${id}-hint`} className={styles['hint']}>
           {empty ? t('synthesis.enterText') : t('synthesis.characters', { count: settings.text.length })}
         </p>
+        <SampleNote text={settings.text} onWrite={(text) => change({ text })} />
         <div>
           {speaking ? (
             <Button onClick={stop}>{t('synthesis.stop')}</Button>
