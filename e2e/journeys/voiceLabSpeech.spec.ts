@@ -51,8 +51,9 @@ test('[V1, V4, V10] speaks by OpenAI with each of its models, voices and formats
   await expect(chosen('Model')).toHaveText('gpt-4o-mini-tts');
   await expect(chosen('Voice')).toHaveText(/^alloy$/i);
   await expect(chosen('Format')).toHaveText('mp3');
-  await expectChoices(page, 'Model', [/^gpt-4o-mini-tts\b/, /^tts-1\b/, /^tts-1-hd\b/]);
+  // The server's configuration has arrived.
   await expect(main.getByText(/^This model will be retired on January 6, 2027\.$/)).toBeVisible();
+  await expectChoices(page, 'Model', [/^gpt-4o-mini-tts\b/, /^tts-1\b/, /^tts-1-hd\b/]);
   await expectChoices(page, 'Format', OPENAI_FORMATS);
   await expect(reset).toBeDisabled();
   await expect(speak).toBeEnabled();
