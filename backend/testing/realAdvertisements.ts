@@ -69,7 +69,7 @@ Your profile
     asked: {
       'js-story-bug': ['TypeScript', 'JavaScript'],
       'js-event-loop': ['promises', 'async code'],
-      'js-ts-generics': ['in TypeScript'],
+      'js-ts-generics': ['TypeScript'],
     },
   },
   {

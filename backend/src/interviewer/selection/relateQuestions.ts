@@ -1,3 +1,4 @@
+import { FUNCTION_WORDS } from '@prova/grading/text/functionWords';
 import type { BankQuestion } from '../bank/createQuestionBank';
 import { findDenied, findMentions, type Term } from '../jobDescription/findMentions';
 import { normalizeJobDescription } from '../jobDescription/normalizeJobDescription';
@@ -30,18 +31,18 @@ const INVOLVED: readonly (readonly [RegExp, string])[] = [
 ];
 /** Technical words with another meaning in advertisements: 'your role', 'a plan', 'the state of the art'. */
 const ORDINARY = new Set(
-  `about abstract collection garbage data query infrastructure threat access actual building design designing developer engineer failing hardening keeping kinds language large levels managing members other selling several small source stock teams their through upgrading using value values virtual writing
+  `about abstract collection context default garbage data query infrastructure threat access actual building design designing developer engineer failing hardening keeping kinds language large levels managing members other selling several small source stock teams their through upgrading using value values virtual writing
   actionable adoption any audit base behaviour boundary budget call capabilities carrier catch change character closed collect
   commit comparison composition condition confirmation conflict connection consistent contract contribution control correction
   copy cost count cover cycle deadline declarative definition depth disclosure documentation domain draft drain drill duplicate editor effect
   element else endpoints environment equals event exercise exhaustive expected experience explain exploited export expression
-  extend extension facet fake feature features field final find focus frozen generic grain grid handler hardware history hit hold identity idle implement
-  import incremental insurer integrity interface key label lead leak level lifecycle limit line link list load log loop loose mail map match
+  extend extension facet fake feature features field final find focus frozen generic grain grid handler hardware history hit hold hour identity idle implement
+  import incremental insurer integrity interface key label lead leak lease level lifecycle limit line link list load log loop loose mail map match
   mean memory method miss mock model module mount natural network never next notification number object open operator optional order owner ownership
   page parent patch pause peak permission pin plan platform policy position primary private producer product production projection promise promotion
-  property provider pull pure quality race raise range ranking reach read reference region relation release relevance remote report request require
+  property provider pull pure quality race raise range ranking reach read reference region relation release relevance remote report request require resolve review
   requirements reset resource responsibility restore resume retention reuse risk role root rotate row rules scale scope score script secret security self
-  server service session set setter share shared shell signature silo slice spread stable staging stale startup state statement status step store stream
+  server service session set setter share shared shell signature silo slice spot spread stable staging stale startup state statement status step store stream
   strict structured submit support symptom tag target task team tenant term test text ticket time tool trace trust try type unit unique
   unknown update upload usability user users validation value version victim view visibility volume wheel wildcard window worker write yield`
     .split(/\s+/)
@@ -55,7 +56,6 @@ const ALSO = new Map(
     lock: 'locks?|locking|Sperren|блокировк\\p{L}*',
     isolation: 'isolation levels?|Isolationsebenen?|уровн\\p{L}* изоляции',
     transaction: 'transactions?|Transaktion(?:en)?|транзакци\\p{L}*',
-    join: 'joins?|JOINs?',
     idempotent: 'idempoten(?:t|cy|ce|z)|идемпотентност\\p{L}*',
     'idempotency key': 'idempoten(?:t|cy|ce|z)|идемпотентност\\p{L}*',
     sharding: 'shard(?:s|ing)|шардировани\\p{L}*',
@@ -82,26 +82,39 @@ const ALSO = new Map(
     'OpenID Connect': 'OpenID Connect|OIDC|OAuth',
   }),
 );
-const LEAST_LETTERS = 5;
+const plain = (word: string) => word.toLowerCase().replace(/s$/, '');
 
 /**
- * Names by which an advertisement may mention a question's subject: its terms, its topic, and the topic's
- * longer words.
+ * Names by which an advertisement may mention a question's subject: its terms, its topic, and the topic's technical
+ * parts. A word by itself is technical if it is a name ('Kafka'), part of a term, or has variants; 'speed' has none.
  */
 function namesOf({ item: { terms, topic } }: BankQuestion): string[] {
   const parts = topic.split(/,| and | in | of | for | with | to | from | on | a /).map((part) => part.trim());
   const words = topic.split(/[^\p{L}\p{N}+#.]+/u);
-  const pairs = words.slice(1).map((word, at) => `${words[at]} ${word}`);
+  const pairs = words
+    .slice(1)
+    .flatMap((word, at) =>
+      [words[at] ?? '', word].some((one) => FUNCTION_WORDS.has(one.toLowerCase()))
+        ? []
+        : [`${words[at]} ${word}`],
+    );
+  const technical = new Set([...ALSO.keys(), ...terms.flatMap((term) => term.split(' '))].map(plain));
   const ofTopic = [topic, ...parts, ...pairs, ...words].filter(
-    (name) => name.includes(' ') || name.length >= LEAST_LETTERS || /\p{Lu}/u.test(name),
+    (name) =>
+      name.includes(' ') || (technical.has(plain(name)) && !FUNCTION_WORDS.has(name)) || /\p{Lu}/u.test(name),
   );
   return [...new Set([...terms, ...ofTopic])].filter(
     (name) => !ORDINARY.has(name.toLowerCase().replace(/s$/, '')) && !ORDINARY.has(name.toLowerCase()),
   );
 }
 
+/** Words that are technical beside others only: 'You will join us' is no question of SQL. */
+const ONLY = new Map([['join', '(?:SQL|inner|outer|left|complex|expensive) joins?|joins and \\p{L}+']]);
+
 const asTerm = (name: string): Term => {
   const base = name.replace(/s$/, '');
+  const only = ONLY.get(base);
+  if (only !== undefined) return { pattern: only, exactCase: false };
   const also = ALSO.get(name) ?? ALSO.get(base);
   return {
     // 'replica' matches 'replicas' and the reverse.
