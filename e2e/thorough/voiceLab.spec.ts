@@ -92,11 +92,13 @@ test.describe('for an administrator', () => {
       await main.getByRole('checkbox').first().check();
       await button('Compare').click();
       await expect(main.getByRole('table', { name: 'Transcript' })).toBeVisible();
+      // The last recogniser is done: until then a disabled label is pale.
+      await expect(button('Compare')).toBeVisible();
       await look('recognisers beside each other');
 
       await open(page, '/voice-capabilities?tab=pronunciations');
       await main.getByLabel('Spelling').fill('gRPC');
-      await main.getByLabel('Pronunciation').fill('гэ');
+      await main.getByLabel('Pronunciation', { exact: true }).fill('гэ');
       await look('a pronunciation that cannot be said');
       expect(found).toEqual([]);
     });
