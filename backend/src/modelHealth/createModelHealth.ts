@@ -14,7 +14,7 @@ import {
   renewCheck,
   storeCheck,
 } from './modelChecks';
-import { readDays, readLastCalls, readTasks } from './readUsage';
+import { readDays, readLastCalls, readTasks } from './readModelUsage';
 
 /** Milliseconds between writes of what was recorded: the most that a killed process loses. */
 const FLUSH_INTERVAL = 10_000;

@@ -18,7 +18,7 @@ import { readSettings } from '../settings/readSettings';
 import type { Database } from '../store/database';
 import { createUsageRecorder } from './createUsageRecorder';
 import { beginCheck, isCheckUnderWay, removeOldModelHealth } from './modelChecks';
-import { readDays } from './readUsage';
+import { readDays } from './readModelUsage';
 
 jest.setTimeout(60_000);
 
