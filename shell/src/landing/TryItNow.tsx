@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import actions from '../ui/actions.module.css';
+import { StartLink } from '../ui/StartLink';
 import { useTriedParts } from '../tryIt/useTriedParts';
 import { DemoFeedback } from './DemoFeedback';
 import { DEMO_SAMPLES, readQuotes, type SampleName } from '../tryIt/demoSamples';
@@ -47,7 +48,9 @@ export function TryItNow() {
             ))}
           </div>
           {parts && parts !== 'failed' ? (
-            <parts.OwnAnswer onCompare={() => setSample('strong')} />
+            <parts.OwnAnswer onCompare={() => setSample('strong')}>
+              <StartLink className={actions['quiet']}>{t('landing.hero.start')}</StartLink>
+            </parts.OwnAnswer>
           ) : (
             <button type="button" className={actions['quiet']} onClick={request}>
               {t('landing.demo.own')}

@@ -1,15 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import actions from '../ui/actions.module.css';
-import { StartLink } from '../ui/StartLink';
 import styles from './OwnAnswer.module.css';
 import { useSpeaking } from './useSpeaking';
 import { TRIED_MAX_LENGTH, useTriedAnswer } from './useTriedAnswer';
 import { useTriedTexts } from './useTriedTexts';
 
+interface OwnAnswerProps {
+  readonly onCompare: () => void;
+  /** The next step after an answer. */
+  readonly children: ReactNode;
+}
+
 /** A visitor's own answer to the landing page's question, spoken or typed, kept in the tab. */
-export function OwnAnswer({ onCompare }: { readonly onCompare: () => void }) {
-  const { t } = useTranslation();
+export function OwnAnswer({ onCompare, children }: OwnAnswerProps) {
   const texts = useTriedTexts();
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -85,9 +88,7 @@ export function OwnAnswer({ onCompare }: { readonly onCompare: () => void }) {
       <p id={`${id}-kept`} className={styles['note']}>
         {texts.kept}
       </p>
-      {!isEmpty && !isListening && (
-        <StartLink className={actions['quiet']}>{t('landing.hero.start')}</StartLink>
-      )}
+      {!isEmpty && !isListening && children}
     </div>
   );
 }
