@@ -4,7 +4,7 @@ import { useHost } from '@prova/shared/remote/HostContext';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { domainApi } from '../../api/domainApi';
-import { interviewListApi } from './api/interviewListApi';
+import { listCalls } from './api/listCalls';
 import { describeDeleted, toListRows, totalOf } from './state/interviewRow';
 import { isFiltering, type ListFilter } from './state/listFilter';
 import { readListQuery, writeListQuery, type ListQuery, type ListSort } from './state/listQuery';
@@ -14,12 +14,12 @@ export function useInterviewList(isAdmin: boolean) {
   const [params, setParams] = useSearchParams();
   const { session } = useHost();
   const query = readListQuery(params, isAdmin);
-  const list = interviewListApi.useListInterviewsQuery(query, { refetchOnMountOrArgChange: true });
+  const list = listCalls.useListInterviewsQuery(query, { refetchOnMountOrArgChange: true });
   const domains = domainApi.useListDomainsQuery(null);
   const owner = ownerOf(session.get());
   const left = readLeftInterviews(owner);
-  const [deleteInterview] = interviewListApi.useDeleteInterviewMutation();
-  const [restoreInterview] = interviewListApi.useRestoreInterviewMutation();
+  const [deleteInterview] = listCalls.useDeleteInterviewMutation();
+  const [restoreInterview] = listCalls.useRestoreInterviewMutation();
   const [removedId, setRemovedId] = useState<string | null>(null);
   const deleted = list.data?.deleted ?? null;
   const go = (next: ListQuery) => {

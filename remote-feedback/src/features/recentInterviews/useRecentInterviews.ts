@@ -3,12 +3,12 @@ import { failureOf } from '@prova/shared/http/failureOf';
 import { isBroken } from '@prova/shared/http/tolerant';
 import type { Account } from '@prova/shared/session/account';
 import { domainApi } from '../../api/domainApi';
-import { recentInterviewsApi } from './api/recentInterviewsApi';
+import { recentCalls } from './api/recentCalls';
 import { namesAmongOthers } from './state/fetchOwnInterviews';
 
 /** The latest interviews of a user, as the server lists them. Those left in this browser count as stopped. */
 export function useRecentInterviews(account: Account) {
-  const recent = recentInterviewsApi.useRecentInterviewsQuery(namesAmongOthers(account), {
+  const recent = recentCalls.useRecentInterviewsQuery(namesAmongOthers(account), {
     refetchOnMountOrArgChange: true,
   });
   // Names are optional: a row without them is still useful.
@@ -33,6 +33,6 @@ export function useRecentInterviews(account: Account) {
 /** Average scores over time; none if the server does not report them. */
 export function useTrends() {
   // Optional: without trends, the list of interviews suffices.
-  const { data } = recentInterviewsApi.useTrendsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data } = recentCalls.useTrendsQuery(undefined, { refetchOnMountOrArgChange: true });
   return data?.trends ?? [];
 }

@@ -1,42 +1,13 @@
-import { interviewPageAnswerSchema } from '@prova/api/answers/interviewAnswer';
-import { trendListAnswerSchema, type TrendListAnswer } from '@prova/api/answers/trendAnswer';
-import { axiosBaseQuery, type WithHttp } from '@prova/shared/http/axiosBaseQuery';
-import { callApi } from '@prova/shared/http/callApi';
+import { axiosBaseQuery } from '@prova/shared/http/axiosBaseQuery';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { fetchOwnInterviews, type OwnInterviews } from '../state/fetchOwnInterviews';
 
-/** The latest interviews and trends of one person. Not cached after unmount. */
+/**
+ * The latest interviews and trends of one person. Not cached after unmount. Its calls come with the widget: reports
+ * load none.
+ */
 export const recentInterviewsApi = createApi({
   reducerPath: 'recentInterviewsApi',
   baseQuery: axiosBaseQuery,
   keepUnusedDataFor: 0,
-  endpoints: (build) => ({
-    /** The newest interviews of one person, identified by these names in a mixed list. */
-    recentInterviews: build.query<OwnInterviews, readonly string[] | null>({
-      async queryFn(names, { signal, extra }) {
-        const { http } = extra as WithHttp;
-        const own = await fetchOwnInterviews(names, (params) =>
-          callApi(
-            http,
-            {
-              url: '/api/evm/interviews',
-              params: { ...params },
-              schema: interviewPageAnswerSchema,
-              defaultMessage: 'Failed to fetch interviews',
-            },
-            signal,
-          ),
-        );
-        return own.ok ? { data: own.value } : { error: own.failure };
-      },
-    }),
-    /** Trends, which only Prova's own server reports: a 404 from another server means that there are none. */
-    trends: build.query<TrendListAnswer, undefined>({
-      query: () => ({
-        url: '/api/evm/trends',
-        schema: trendListAnswerSchema,
-        defaultMessage: 'Failed to fetch trends',
-      }),
-    }),
-  }),
+  endpoints: () => ({}),
 });
