@@ -42,7 +42,7 @@ import {
 } from '../features/setup';
 import type { Ports } from './ports';
 import { startDictatingAnswers } from './startDictatingAnswers';
-import { startHandsFree } from './startHandsFree';
+import { startHandsFreeWhenOn } from './startHandsFreeWhenOn';
 import { startKeeping } from './startKeeping';
 import { startMeasuringDelivery } from './startMeasuringDelivery';
 
@@ -189,7 +189,7 @@ export function createApp(host: HostServices, ports: Ports) {
         }),
         startMeasuringDelivery(store, { clock, storage: ownStorage }),
         startDictatingAnswers(store, draftBox),
-        startHandsFree(store, { clock, recognizer, room: ports.roomWatch, session: host.session }),
+        startHandsFreeWhenOn(store, { clock, recognizer, room: ports.roomWatch, session: host.session }),
       ]);
     },
   };

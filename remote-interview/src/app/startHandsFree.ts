@@ -39,7 +39,8 @@ function reasonToLeave({ handsFree, dictation, liveInterview }: Room, session: S
 
 /** Connects dictation and conversation while hands-free is on; returns a function that stops it. */
 function startConnecting(store: RoomStore, session: LiveValue<Session>): () => void {
-  let wasOn = store.getState().handsFree.isOn;
+  // Whoever turned it on first did so before this script arrived.
+  let wasOn = false;
   let known: LeftFor | null = null;
 
   /** A reason leaves once: turned on again despite it, hands-free stays, where it can work. */

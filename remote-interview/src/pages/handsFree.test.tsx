@@ -80,6 +80,20 @@ test('is off by default, and then neither records nor sends by itself', async ()
   expect(answersTo(page)).toEqual([]);
 });
 
+test('listens when first turned on after a recording that failed', async () => {
+  const page = await renderInterview({ path: '/interview/i-1' });
+  await page.advance(2_500);
+  await finishSpeaking(page);
+  await page.user.click(button('Speak'));
+  await page.advance(2_000);
+  act(() => page.recognizer.end({ kind: 'failed', reason: 'network' }));
+  await page.advance(0);
+  await page.user.click(button('Hands-free off'));
+  await page.advance(2_000);
+  expect(status()).toBeVisible();
+  expect(button('Hands-free on')).toBeVisible();
+});
+
 test('begins a recording once after each of the interviewer’s turns, and never into a typed answer', async () => {
   const page = await enterRecording();
   await page.user.click(button('Stop recording'));
