@@ -1,3 +1,4 @@
+import { LazyPage } from '@prova/shared/remote/LazyPage';
 import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useCallback, useContext, useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -40,7 +41,8 @@ import { Announcer } from '../ui/Announcer';
 import type { ObserveLevel } from '../ui/InterviewerFigure';
 import { StageSkeleton } from '../ui/StageSkeleton';
 import { translateFailure } from '../ui/translateFailure';
-import { PracticePart } from './PracticePart';
+
+const loadPracticePart = async () => (await import('./PracticePart')).PracticePart;
 
 /** Announces recording and time. A separate component, so that the page does not render with them. */
 function LiveAnnouncer() {
@@ -173,7 +175,7 @@ export function LiveInterviewPage() {
         }}
         onExit={() => void navigate(elsewhere.profile.to())}
       />
-      <PracticePart dictation={dictation} />
+      {phase.interview.isPractice && <LazyPage load={loadPracticePart} fallback={null} />}
       <LeaveGuard
         isPending={isPending}
         isComplete={isComplete}

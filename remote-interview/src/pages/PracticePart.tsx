@@ -1,9 +1,10 @@
-import { MicrophoneButton, RecordingNotice, type useDictation } from '../features/dictation';
+import { MicrophoneButton, RecordingNotice, useDictation } from '../features/dictation';
 import { useConversation, useLiveActions } from '../features/liveInterview';
 import { PracticeReview } from '../features/practice';
 
 /** The review after a practice answer, over the room, with answer box and microphone for another try. */
-export function PracticePart({ dictation }: { readonly dictation: ReturnType<typeof useDictation> }) {
+export function PracticePart() {
+  const dictation = useDictation();
   const phase = useConversation((conversation) => conversation.phase);
   // While answering, the draft is irrelevant here: each key would re-render this part.
   const attempt = useConversation(({ draft, phase: { name } }) => (name === 'reviewing' ? draft.text : ''));

@@ -147,7 +147,7 @@ export async function renderInterview({
     }
   };
   // Pages and texts load by dynamic import, outside the test's clock.
-  await act(() => import('../pages/LiveInterviewPage'));
+  await act(() => Promise.all([import('../pages/LiveInterviewPage'), import('../pages/PracticePart')]));
   await waitFor(() => expect(testHost.host.i18n.hasResourceBundle(language, 'interview')).toBe(true));
   await advance(0);
   const go = (to: To | number, state: unknown = null) =>

@@ -3,7 +3,8 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
-import { useHint, type Practised } from '../usePractice';
+import type { Practised } from '../api/practiceApi';
+import { useHint } from '../useHint';
 import styles from './HintButton.module.css';
 
 /**

@@ -1,5 +1,5 @@
 import { PeopleText } from '@prova/shared/ui/PeopleText';
-import type { AttemptReviewAnswer } from '@prova/api/answers/practiceAnswer';
+import type { AttemptReviewAnswer } from '@prova/api/answers/attemptReviewAnswer';
 import { Modal } from '@prova/shared/ui/antd/base';
 import { Button, Skeleton } from '@prova/shared/ui/antd/core';
 import { trimAnswer } from '@prova/api/interview/trimAnswer';
@@ -7,7 +7,8 @@ import { FailureNotice } from '@prova/shared/ui/FailureNotice';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { translateFailure } from '../../../ui/translateFailure';
-import { useReview, type Practised } from '../usePractice';
+import type { Practised } from '../api/practiceApi';
+import { useReview } from '../useReview';
 import { Marked } from './Marked';
 import styles from './PracticeReview.module.css';
 

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { questionFeedbackAnswerSchema } from './feedbackAnswer';
-import { needed, number, text } from '@prova/shared/http/tolerant';
-
-export const practiceHintAnswerSchema = v.object({ hint: needed });
-export type PracticeHintAnswer = v.InferOutput<typeof practiceHintAnswerSchema>;
+import { number, text } from '@prova/shared/http/tolerant';
 
 /** An attempt's grade; null if it was not scored, or nothing was said. */
 export const attemptReviewAnswerSchema = v.object({
