@@ -53,9 +53,7 @@ export function InterviewsPage() {
         </h1>
         <div className={styles['actions']}>
           {isAdmin && <LinkButton to={paths.verdicts.to()}>{t('verdicts.title')}</LinkButton>}
-          {offersModelReport && (
-            <LinkButton to={paths.languageModel.to()}>{t('languageModel')}</LinkButton>
-          )}
+          {offersModelReport && <LinkButton to={paths.languageModel.to()}>{t('languageModel')}</LinkButton>}
           <LinkButton type="primary" to={elsewhere.setup.to()}>
             {t('action.start')}
           </LinkButton>
