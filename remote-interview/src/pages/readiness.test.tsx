@@ -77,7 +77,7 @@ const rows = async (name?: string | RegExp) =>
 test.each([
   [
     'en',
-    'Your readiness at Intermediate, by your latest reports',
+    'Your readiness at Intermediate, based on your latest reports',
     ['Spring2 of 6 points shown', 'Kubernetesnever asked', 'Snowflakeno questions yet'],
   ],
   [
@@ -95,13 +95,13 @@ test.each([
 test('refers to the chosen difficulty, and to the proposed one before, without a further call', async () => {
   const { analyze, calls, user } = await open();
   await analyze('Principal engineer: Spring Boot, K8s');
-  expect(await rows('Your readiness at Expert, by your latest reports')).toEqual([
+  expect(await rows('Your readiness at Expert, based on your latest reports')).toEqual([
     'Springnever asked',
     'Kubernetesnever askedIntermediate questions',
     'Snowflakeno questions yet',
   ]);
   await user.click(screen.getByRole('radio', { name: 'Intermediate' }));
-  expect((await rows('Your readiness at Intermediate, by your latest reports'))[0]).toBe(
+  expect((await rows('Your readiness at Intermediate, based on your latest reports'))[0]).toBe(
     'Spring2 of 6 points shown',
   );
   expect(calls()).toHaveLength(1);
