@@ -72,7 +72,9 @@ test('[X6] shows administrators the model’s state, its checks over time, and i
   expect(last?.slice(1)).toEqual(['Unusable feedback', '10 of 12', '0.93', '7.5', '4.2', '310', '—no data']);
   expect(before?.[0]).toMatch(/m-0$/);
   expect([before?.[1], before?.[7]]).toEqual(['Good enough', '3 of 4']);
-  expect(screen.getByText(/\$0\.15 per million input tokens, \$0\.60 per million output tokens/)).toBeVisible();
+  expect(
+    screen.getByText(/\$0\.15 per million input tokens, \$0\.60 per million output tokens/),
+  ).toBeVisible();
   expect((await rowsOf('Calls of m-1 by purpose')).slice(1)).toEqual([
     ['Feedback on answerstimeout 1', '4', '1', '3,000,000', '500,000', '5.0', '9.0', '$0.75'],
     ['Checks', '4', '0', '3,000,000', '500,000', '5.0', '9.0', '$0.75'],
