@@ -71,10 +71,11 @@ test("[S13] lists a candidate's pages in the side menu", async () => {
 
 test('[S13] adds Voice Capabilities and Administration for administrators', async () => {
   await openShell({ path: '/no-such-page', account: admin });
-  expect(linksOf(sideMenu()).slice(0, 4)).toEqual([
+  expect(linksOf(sideMenu()).slice(0, 5)).toEqual([
     'Profile /profile',
     'Interviews /interviews',
     'Voice Capabilities /voice-capabilities',
+    'Candidate comments /verdicts',
     'Administration https://admin.example/',
   ]);
 });

@@ -16,7 +16,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     row: 'S1',
     what: 'the sign-in does not get the previous page',
-    file: 'shell/src/landing/StartLink.tsx',
+    file: 'shell/src/ui/StartLink.tsx',
     find: 'state={{ from: paths.home.to(), onward: paths.profile.to() }}',
     replace: 'state={{}}',
   },
@@ -100,7 +100,7 @@ export const BREAKAGES: readonly Breakage[] = [
   {
     row: 'N3',
     what: 'the list is requested in pages of twenty',
-    file: 'remote-feedback/src/features/interviewList/api/interviewListApi.ts',
+    file: 'remote-feedback/src/features/interviewList/api/listCalls.ts',
     find: 'size: INTERVIEW_PAGE_SIZE',
     replace: 'size: 2 * INTERVIEW_PAGE_SIZE',
   },
