@@ -9,6 +9,8 @@ export interface Credentials {
 export async function registerInstead(page: Page, from = '/profile'): Promise<Credentials> {
   const login = `new-${crypto.randomUUID().slice(0, 8)}`;
   const password = crypto.randomUUID();
+  // The page that led there may have a link of this name.
+  await expect(page).toHaveURL(/\/interaction\//);
   await page.getByRole('link', { name: 'Register' }).click();
   await page.getByLabel('User name').fill(login);
   await page.getByLabel('Email').fill(`${login}@example.org`);
