@@ -56,8 +56,8 @@ export interface SelectQuestionsRequest {
 
 /** `asked`: the interview's questions; none of them is written again, and none of the ids in `askedBefore`. */
 export interface WriteQuestionRequest {
-  replaced: InterviewQuestion;
-  asked: readonly InterviewQuestion[];
+  replaced: Pick<InterviewQuestion, 'questionId' | 'domainId' | 'level'>;
+  asked: readonly Pick<InterviewQuestion, 'questionId' | 'question' | 'tailored'>[];
   askedBefore: readonly string[];
   jobDescription: string;
 }

@@ -39,13 +39,9 @@ export function createJobQuestion({
       const place = interview && findPlace(interview, questions, from);
       if (!writeQuestion || !place) return () => Promise.resolve(null);
       const tailored = await readTailoredQuestions(database, interviewId);
-      const asked = questions.map((question) => ({
-        ...withoutReason(question),
-        ...tailored.get(question.id),
-      }));
       const written = await writeQuestion({
-        replaced: withoutReason(place),
-        asked,
+        replaced: place,
+        asked: questions.map((question) => ({ ...question, ...tailored.get(question.id) })),
         askedBefore: await readAskedBefore(database, interview.ownerId, interviewId),
         jobDescription,
       });
@@ -92,20 +88,6 @@ function firstUnmet({ status, stopped }: InterviewRow, questions: readonly Assig
   const open = nextQuestion(questions);
   return status === 'IN_PROGRESS' && open ? open.position + 2 : Infinity;
 }
-
-const withoutReason = ({
-  questionId,
-  domainId,
-  level,
-  question,
-  spoken,
-}: AssignedQuestion): InterviewQuestion => ({
-  questionId,
-  domainId,
-  level,
-  question,
-  spoken,
-});
 
 /** Serialises the exchange with the candidate's answers. */
 async function lockInterview(transaction: Queryable, interviewId: string): Promise<void> {
